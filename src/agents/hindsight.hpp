@@ -36,6 +36,8 @@ struct Judgement {
   std::vector<Difference> differences{};  // where the game explains its steps, and was not searched
   // What is expected after the move and after the other one, as far as was looked ahead; where the game was searched.
   std::vector<typename G::Action> line{}, other_line{};
+  // The rest of the moves that were tried, `other_move` left out, the best first. Nothing of one that was looked at closely.
+  std::vector<Alternative<typename G::Action>> rest{};
 };
 
 // A game whose heuristic policy takes long to play on has `slow_playouts = true`.
@@ -100,14 +102,23 @@ class Hindsight {
     const auto observation = observe(game, state, seat);
     auto tries = tries_of(observation, chosen, likely(game, observation, widest, rng));
     if (tries.size() == 1) return std::nullopt;
+    std::vector<Alternative<Action>> rest;
     for (const int worlds : effort_.first_worlds) {
       if (!try_all(game, state, observation, tries, worlds, rng, stop)) return std::nullopt;
       std::ranges::sort(tries.begin() + 1, tries.end(),
                         [](const Try& a, const Try& b) { return a.sum != b.sum ? a.sum > b.sum : a.place < b.place; });
-      tries.resize(1 + tries.size() / 2);
+      const auto kept = 1 + tries.size() / 2;
+      const bool is_last = worlds == effort_.first_worlds.back();
+      for (auto at = is_last ? 2 : kept; at < tries.size(); ++at)
+        rest.push_back({tries[at].action, difference(tries[at], tries[0]).mean()});
+      tries.resize(kept);
     }
     // The last two anew: the luck by which one of many came out best says nothing.
-    return compare(game, state, observation, chosen, tries[1].action, effort_.last_worlds, rng, stop);
+    auto judged = compare(game, state, observation, chosen, tries[1].action, effort_.last_worlds, rng, stop);
+    if (!judged) return std::nullopt;
+    sort_best_first(rest);
+    judged->rest = std::move(rest);
+    return judged;
   }
 
   // The same, closely, beside this move alone.
@@ -275,7 +286,9 @@ class Hindsight<G> {
   }
 
   std::optional<Judgement<G>> judge(const G& game, const State& state, Seat seat, Action chosen, Rng& rng, Stop stop) {
-    return compare(game, state, seat, chosen, {.nodes = usual, .stop = stop}, rng);
+    auto judged = compare(game, state, seat, chosen, {.nodes = usual, .stop = stop}, rng);
+    if (judged && !look_at_rest(game, state, seat, chosen, *judged, stop, rng)) return std::nullopt;
+    return judged;
   }
 
   // The same, closely, beside whatever is found to be the best of the others then.
@@ -285,7 +298,7 @@ class Hindsight<G> {
   }
 
  private:
-  static constexpr std::uint64_t usual = 200'000, close = 1'000'000;  // nodes
+  static constexpr std::uint64_t usual = 200'000, close = 1'000'000, glance = 3'000;  // nodes
 
   // The points that the seat is expected to end ahead with, and how it goes on until then, or as far as was seen.
   struct Ahead {
@@ -315,6 +328,21 @@ class Hindsight<G> {
     judged.line.assign(own.line.begin() + 1, own.line.end());
     judged.other_line.assign(other.line.begin() + 1, other.line.end());
     return judged;
+  }
+
+  // No move is better than the best that was found with more effort. False where it was stopped.
+  bool look_at_rest(const G& game, const State& state, Seat seat, Action chosen, Judgement<G>& judged, Stop stop, Rng& rng) {
+    Actions<G> legal;
+    game.legal(state, seat, legal);
+    const double best = std::max(judged.chosen, judged.other);
+    for (const auto& action : legal) {
+      if (action == chosen || action == judged.other_move) continue;
+      const auto ahead = look_after(game, state, seat, action, {.nodes = glance, .stop = stop}, rng);
+      if (!ahead) return false;
+      judged.rest.push_back({action, std::min(ahead->margin, best) - judged.chosen});
+    }
+    sort_best_first(judged.rest);
+    return true;
   }
 
   // Without a move, which is not the only one.

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <numeric>
 
 #include "agents/testing.hpp"
@@ -77,6 +78,28 @@ TYPED_TEST(HindsightOf, LookingCloselyComparesTheSameTwoMovesAndFindsAboutTheSam
   EXPECT_NE(again.chosen, once.chosen) << "by other luck";
 }
 
+TYPED_TEST(HindsightOf, TheRestOfTheMovesIsToldOnceTheBestFirst) {
+  using G = TypeParam;
+  const auto& game = this->game;
+  Rng rng(8);
+  const auto state = decision_after(game, 12, rng);
+  const auto seat = game.to_act(state).front();
+  const auto legal = observe(game, state, seat).legal;
+  const auto judged = *Hindsight<G>().judge(game, state, seat, legal[0], rng, nullptr);
+  std::vector<typename G::Action> told{legal[0], judged.other_move};
+  for (const auto& [action, more] : judged.rest) {
+    EXPECT_EQ(std::ranges::find(told, action), told.end());
+    EXPECT_NE(std::ranges::find(legal, action), legal.end());
+    EXPECT_LE(std::abs(more), 1);
+    told.push_back(action);
+  }
+  if (legal.size() <= 4) {
+    EXPECT_EQ(told.size(), legal.size());
+  }
+  EXPECT_GE(told.size(), std::min<std::size_t>(legal.size(), 4));
+  EXPECT_TRUE(std::ranges::is_sorted(judged.rest, std::greater{}, &Alternative<typename G::Action>::more));
+}
+
 // One sign is missing, and it lies on top of the discards.
 TEST(Hindsight, KnowsAMissedWin) {
   const auto game = *games::Zodiac::make({2, {}, nullptr, true});
@@ -135,6 +158,11 @@ TEST(Hindsight, AGameThatIsSearchedIsJudgedInPoints) {
     const auto judged = *hindsight.judge(game, s, seat, action, rng, nullptr);
     EXPECT_EQ(std::max(judged.chosen, judged.other), best) << game.text(action);
     are_best += judged.chosen == best;
+    EXPECT_EQ(judged.rest.size() + 2, seen.legal.size());
+    for (const auto& [other, more] : judged.rest) {
+      EXPECT_FALSE(other == action || other == judged.other_move);
+      EXPECT_LE(judged.chosen + more, best + 1e-9);
+    }
   }
   EXPECT_GE(are_best, 1);
   const auto end = *game.from_position("4/1Rt2/4/4/4/4/4/4 -/- Ox/rthrmkrssnpggtdghsdr 1/75 S -");

@@ -1,5 +1,9 @@
-// How a position stands.
+// How a position stands, and what the moves in it are worth.
 #pragma once
+#include <algorithm>
+#include <functional>
+#include <vector>
+
 #include "core/game.hpp"
 
 namespace shengxiao::agents {
@@ -13,5 +17,18 @@ constexpr bool points_decide = true;
 template <Game G>
   requires requires { G::points_decide; }
 constexpr bool points_decide<G> = G::points_decide;
+
+// Another move that was open, and how much more it was worth to its seat than the one that was chosen, as far as a first look
+// tells.
+template <class Action>
+struct Alternative {
+  Action action;
+  double more;
+};
+
+template <class Action>
+void sort_best_first(std::vector<Alternative<Action>>& some) {
+  std::ranges::stable_sort(some, std::greater{}, &Alternative<Action>::more);
+}
 
 }  // namespace shengxiao::agents

@@ -169,6 +169,26 @@ TEST_F(LookBackTest, judges_while_the_game_goes_on_only_where_nothing_is_hidden_
   EXPECT_EQ(refused(cleo), "server.not_over[]") << "hands are hidden";
 }
 
+TEST_F(LookBackTest, judges_what_was_chosen_in_secret_once_it_is_revealed) {
+  const auto dora = person();
+  const Parsed computer{{"who", "computer"}, {"level", 1}};
+  open(dora, "great_race", {{{"who", "person"}}, computer, computer}, Parsed::object());
+  const auto judgeable = [&] { return dora->table().value("judgeable", 0); };
+  for (Rng rng(3); judgeable() < 20;) play(dora, rng.below(1000u));
+  const int to = judgeable();
+  say(dora, {{"do", "judge"}, {"from", 0}, {"to", to}});
+  settle();
+  const auto judged = dora->newest("judged");
+  ASSERT_EQ(judged["type"], "judged");
+  ASSERT_FALSE(judged["decisions"].empty());
+  for (const auto& decision : judged["decisions"]) {
+    EXPECT_LT(decision["step"], to);
+    EXPECT_TRUE(decision.contains("rest"));
+  }
+  say(dora, {{"do", "judge"}, {"from", 0}, {"to", to + 1}});
+  EXPECT_TRUE(refused(dora).starts_with("message.out_of_range")) << "no more than that";
+}
+
 TEST_F(LookBackTest, who_does_not_read_is_told_once_they_do) {
   play_out();
   say(ann, {{"do", "review"}});

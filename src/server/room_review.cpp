@@ -1,21 +1,11 @@
 // Looking back at a game that is over.
 #include <algorithm>
-#include <ranges>
 #include <type_traits>
 
 #include "server/messages.hpp"
 #include "server/room.hpp"
 
 namespace shengxiao::server {
-
-namespace {
-// After how many entries of what the viewer was told so many steps had been made.
-int entries_after(const table::Match& match, Seat viewer, int step) {
-  const auto seen = match.seen(viewer);
-  return static_cast<int>(std::ranges::partition_point(seen, [&](const auto& entry) { return entry.after <= step; }) -
-                          seen.begin());
-}
-}  // namespace
 
 // Everything is known of a game that is over. The decisions that are judged are those of people, or of more: Review::whole().
 Result<bool> Room::review(Guest& guest, const table::Message&) {
@@ -38,12 +28,12 @@ const std::shared_ptr<LookBack>& Room::whole_look_back() {
   return look_back_;
 }
 
-// Why somebody chose what they chose. Where nothing is hidden, and one plays alone, also of a game that goes on.
+// Why somebody chose what they chose. Where one plays alone, also of a game that goes on, as far as everything is revealed.
 Result<bool> Room::judge(Guest& guest, const table::Message& message) {
   if (!begun_) return fail("", "server.not_begun");
-  if (!is_over() && !(game().open() && seats_.is_alone(guest.seats))) return fail("", "server.not_over");
-  const auto entries = static_cast<std::int64_t>(match().seen(viewer(guest)).size());
-  const auto to = message.number("to", 0, entries);
+  const int judgeable = is_over() ? match().step() : seats_.is_alone(guest.seats) ? match().revealed() : 0;
+  if (judgeable == 0) return fail("", "server.not_over");
+  const auto to = message.number("to", 0, match().entries_after(viewer(guest), judgeable));
   if (!to) return tl::unexpected(to.error());
   const auto from = message.number("from", 0, *to);
   if (!from) return tl::unexpected(from.error());
@@ -73,13 +63,13 @@ void Room::answer_judged(std::pair<int, int> steps) {
     const auto here = guests_.find(asker);
     if (here == guests_.end()) continue;
     const auto& course = judged.look_back->course();
-    const auto place = [this, viewer = viewer(here->second)](int step) { return entries_after(match(), viewer, step); };
+    const auto place = [this, viewer = viewer(here->second)](int step) { return match().entries_after(viewer, step); };
     reply(here->second, message, [&](Json& out) {
       begin_message(out, MessageType::judged).field("table", code_);
       course.write_measure(out);
       out.key("decisions").open('[');
       for (const auto& [step, decided] : course.decided())
-        if (steps.first <= step && step < steps.second) course.write(out, decided, place);
+        if (steps.first <= step && step < steps.second) course.write_with_rest(out, decided, place);
       out.close(']');
     });
   }
@@ -88,7 +78,7 @@ void Room::answer_judged(std::pair<int, int> steps) {
 void Room::send_review(Guest& guest) {
   if (!guest.found || guest.line.is_behind()) return;
   const auto fresh = std::span(look_back_->findings()).subspan(*guest.found);
-  const auto place = [this, viewer = viewer(guest)](int step) { return entries_after(match(), viewer, step); };
+  const auto place = [this, viewer = viewer(guest)](int step) { return match().entries_after(viewer, step); };
   const auto& course = look_back_->course();
   const auto all_of = [&]<class T>(Json& out, std::string_view name, std::type_identity<T>) {
     out.key(name).open('[');

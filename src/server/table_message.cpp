@@ -104,7 +104,10 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
     if (!table.next_table.empty()) out.field("next", table.next_table);
     out.field("over", table.over()).field("thinking", table.thinking);
     out.field("can_undo", table.terms.takeback && match.has_decided(own) && (!table.over() || table.seats.is_alone(own)));
-    out.field("alone", table.seats.is_alone(own)).field("guests", table.guests);
+    const bool alone = table.seats.is_alone(own);
+    out.field("alone", alone).field("guests", table.guests);
+    if (const int steps = table.over() ? match.step() : alone ? match.revealed() : 0)
+      out.field("judgeable", match.entries_after(viewer, steps));
     terms_json(table.terms, table.conduct, out);
     if (receiver.is_owner) out.field("owner", true);
     table.luck.json(table.over(), out);

@@ -124,6 +124,7 @@ struct AnyJudgement {
   PerSeat<double> more_win{}, more_points{};
   std::vector<agents::Difference> differences{};
   std::vector<ActionId> line{}, other_line{};
+  std::vector<agents::Alternative<ActionId>> rest{};
 };
 
 // Looks back at one game; not to be used from two threads at once. See agents::Hindsight: nothing where `stop` was raised

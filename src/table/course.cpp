@@ -95,8 +95,23 @@ void GameCourse::write(Json& out, const Review::Stood& stood, const Place& place
 }
 
 void GameCourse::write(Json& out, const Review::Decided& decided, const Place& place) const {
+  out.open('{');
+  write_fields(out, decided, place);
+  out.close('}');
+}
+
+void GameCourse::write_with_rest(Json& out, const Review::Decided& decided, const Place& place) const {
+  out.open('{');
+  write_fields(out, decided, place);
+  out.key("rest").open('[');
+  for (const auto& [action, more] : decided.judgement.rest)
+    out.open('{').field("move", game_->text(action)).key("action").raw(game_->action_json(action)).field("more", more).close('}');
+  out.close(']').close('}');
+}
+
+void GameCourse::write_fields(Json& out, const Review::Decided& decided, const Place& place) const {
   const auto& judged = decided.judgement;
-  out.open('{').field("step", place(decided.step)).field("seat", index(decided.seat));
+  out.field("step", place(decided.step)).field("seat", index(decided.seat));
   out.field("chosen", judged.chosen).field("other", judged.other).field("clear", judged.clear);
   if (judged.chosen_wins) out.field("chosen_wins", true);
   if (judged.other_wins) out.field("other_wins", true);
@@ -116,7 +131,6 @@ void GameCourse::write(Json& out, const Review::Decided& decided, const Place& p
     line_json("line", judged.line);
     line_json("other_line", judged.other_line);
   }
-  out.close('}');
 }
 
 }  // namespace shengxiao::table

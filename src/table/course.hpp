@@ -49,8 +49,12 @@ class GameCourse {
   // The items of "positions" and "decisions".
   void write(Json& out, const Review::Stood& stood, const Place& place) const;
   void write(Json& out, const Review::Decided& decided, const Place& place) const;
+  // The same with all the moves that were tried.
+  void write_with_rest(Json& out, const Review::Decided& decided, const Place& place) const;
 
  private:
+  void write_fields(Json& out, const Review::Decided& decided, const Place& place) const;
+
   std::shared_ptr<const AnyGame> game_;
   std::vector<Played> steps_;
   std::map<int, agents::Outlook> stood_;

@@ -85,6 +85,19 @@ AnyState Match::state_after(int steps) const {
   return replayed(*game_, first_state(), std::span(steps_).first(static_cast<std::size_t>(steps)));
 }
 
+int Match::entries_after(Seat viewer, int step) const {
+  const auto seen = this->seen(viewer);
+  return static_cast<int>(std::ranges::partition_point(seen, [&](const auto& entry) { return entry.after <= step; }) -
+                          seen.begin());
+}
+
+int Match::revealed() const {
+  if (game_->open()) return step();
+  if (!game_->hides_only_choices()) return 0;
+  return static_cast<int>(std::ranges::partition_point(steps_, [&](const auto& played) { return played.phase < phase_; }) -
+                          steps_.begin());
+}
+
 Result<int> Match::play(Seat seat, std::string_view turn) {
   const int before = step();
   const auto parts = game_->split(turn);

@@ -82,6 +82,11 @@ class Match {
     return std::views::transform(seen_by(viewer).list(), step);
   }
   const SeenSteps& seen_by(Seat viewer) const;
+  // After how many entries of it so many steps had been made.
+  int entries_after(Seat viewer, int step) const;
+  // So many steps hide nothing from anybody while the game goes on: all where nothing is hidden; where only choices are that are
+  // made at the same time, those before they began; else none.
+  int revealed() const;
   // What is told of an entry of that list.
   Told told(Seat viewer, std::size_t entry) const { return seen_by(viewer).told(*game_, pool_, entry); }
   // Why the seats gained and lost in the n-th step, from 1.

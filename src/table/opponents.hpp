@@ -88,6 +88,8 @@ class ErasedHindsight final : public AnyHindsight {
       for (const auto& action : line) all.push_back(game_.id(action));
       return all;
     };
+    std::vector<agents::Alternative<ActionId>> rest;
+    for (const auto& [action, more] : judged->rest) rest.push_back({game_.id(action), more});
     return AnyJudgement{.chosen = judged->chosen,
                         .other = judged->other,
                         .other_move = game_.id(judged->other_move),
@@ -98,7 +100,8 @@ class ErasedHindsight final : public AnyHindsight {
                         .more_points = judged->more_points,
                         .differences = std::move(judged->differences),
                         .line = ids(judged->line),
-                        .other_line = ids(judged->other_line)};
+                        .other_line = ids(judged->other_line),
+                        .rest = std::move(rest)};
   }
 
   std::shared_ptr<const AnyGame> keep_;

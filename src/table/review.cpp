@@ -154,7 +154,7 @@ Review::Looked Review::look_at(const Decision& decision, const std::atomic<bool>
   auto rng = luck_of(step);
   auto judged = hindsight_->judge(state, seat, chosen, rng, stop);
   const bool closely = judged && stands_out(game, *judged);
-  if (closely) judged = hindsight_->judge_closely(state, seat, chosen, judged->other_move, rng, stop);
+  if (closely) judged = judge_closely(*judged, decision, rng, stop);
   if (stop && *stop) return Looked::stopped;
   if (!judged) return Looked::all;
   const bool obvious = game.greedy(game.observe(state, seat), rng) == chosen;
@@ -162,6 +162,20 @@ Review::Looked Review::look_at(const Decision& decision, const std::atomic<bool>
   report(decided);
   if (!turns_.empty()) judged_[step] = {decided, closely};
   return Looked::all;
+}
+
+// What the rest of the moves seemed worth is kept; of them, too, another may be found to be the best now.
+std::optional<AnyJudgement> Review::judge_closely(const AnyJudgement& first, const Decision& decision, Rng& rng,
+                                                  const std::atomic<bool>* stop) {
+  auto closely = hindsight_->judge_closely(decision.state, decision.seat, decision.chosen, first.other_move, rng, stop);
+  if (!closely) return std::nullopt;
+  closely->rest = first.rest;
+  if (closely->other_move != first.other_move) {
+    std::erase_if(closely->rest, [&](const auto& one) { return one.action == closely->other_move; });
+    closely->rest.push_back({first.other_move, first.other - first.chosen});
+    agents::sort_best_first(closely->rest);
+  }
+  return closely;
 }
 
 namespace {
@@ -222,10 +236,10 @@ Review::Looked Review::look_again(Judged& judged, const std::atomic<bool>* stop,
   }
   auto rng = luck_of(step);
   const auto chosen = match_.steps[static_cast<std::size_t>(step)].action;
-  const auto closely = hindsight_->judge_closely(state, seat, chosen, judgement.other_move, rng, stop);
+  auto closely = judge_closely(judgement, {step, seat, chosen, state}, rng, stop);
   if (!closely) return Looked::stopped;
   judged.closely = true;
-  judgement = *closely;
+  judgement = std::move(*closely);
   report(judged.decided);
   return Looked::some;
 }

@@ -114,6 +114,8 @@ class Review {
   Looked look_at(const Position& position, const std::atomic<bool>* stop, const Report& report);
   Looked look_at(const Decision& decision, const std::atomic<bool>* stop, const Report& report);
   Looked look_at(const Agreement&, const std::atomic<bool>* stop, const Report& report);
+  std::optional<AnyJudgement> judge_closely(const AnyJudgement& first, const Decision& decision, Rng& rng,
+                                            const std::atomic<bool>* stop);
   Looked look_again(Judged& judged, const std::atomic<bool>* stop, const Report& report);
   Looked look_at(const Attribution&, const std::atomic<bool>* stop, const Report& report);
   std::optional<Moved> parts_of(const Swing& swing, const std::atomic<bool>* stop);

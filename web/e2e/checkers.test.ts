@@ -67,11 +67,60 @@ describe('Celestial Checkers', () => {
         options: { placement: 'fixed', position },
       });
     await open('3ox/4/4/4/rt3/Ox3/4/3Hr -/- -/- 0/0 S -');
-    await page.locator('.weighty').getByText('You must capture: your Ox takes the Rat.').waitFor();
+    await page.locator('.weighty').getByText('You must capture: your Ox takes the Rat. One click does it.').waitFor();
     expect(await page.locator('.captures polygon').count()).toBe(1);
     await open('3ox/4/4/4/rtdg2/OxTg2/4/3Hr -/- -/- 0/0 S -');
     await page.locator('.weighty').getByText('You must capture: choose one of 3.').waitFor();
     expect(await page.locator('.captures polygon').count()).toBe(3);
+  });
+
+  it('marks who is threatened, and where one would be, and explains both', async () => {
+    const { page } = visit();
+    // The Tiger can take the Hare on e3; whoever steps to c3 comes into its reach.
+    await openTable(page, {
+      game: 'celestial_checkers',
+      seats: [person, computer],
+      options: { placement: 'fixed', position: '3ox/4/4/4/1tg2/2Hr1/Rs3/3Pg -/- -/- 0/0 S -' },
+    });
+    await awaitTurn(page);
+    await page.locator('.threat').getByText('North threatens your Hare.').waitFor();
+    expect(await square(page, 'e3').getAttribute('aria-label')).toContain('could be taken next');
+    const before = await positions(page);
+    await square(page, 'b2').click();
+    await page.locator('.standings').getByText('There it could be taken next').waitFor();
+    expect(await page.locator('.square.risky').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.square))).toEqual(['c3']); // prettier-ignore
+    expect(await positions(page), 'nothing shifts').toEqual(before);
+  });
+
+  it('lays many animals at home side by side', async () => {
+    const { page } = visit();
+    const position = 'ox3/4/4/4/rt3/3Ox/4/Tg3 -/- DrHsMkRtHrPgSn/pgrs 55/16 S -';
+    await openTable(page, {
+      game: 'celestial_checkers',
+      seats: [person, computer],
+      options: { placement: 'fixed', position },
+    });
+    await awaitTurn(page);
+    const lying = await page
+      .locator('.near .came')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+    expect(lying).toHaveLength(7);
+    lying.sort((one, other) => one.left - other.left);
+    for (const [at, { left }] of lying.entries()) expect(left).toBeGreaterThanOrEqual(lying[at - 1]?.right ?? 0);
+  });
+
+  it('makes the only move with one click', async () => {
+    const { page } = visit();
+    await openTable(page, {
+      game: 'celestial_checkers',
+      seats: [person, person],
+      options: { placement: 'fixed', position: '3ox/4/4/4/3Rt/4/4/4 -/- -/- 0/0 S -' },
+    });
+    await awaitTurn(page);
+    await page.locator('.near').getByText('One move: one click').waitFor();
+    await page.locator('.weighty').getByText('Your only move: the Rat to g5.').waitFor();
+    await square(page, 'h4').click();
+    await page.locator('.said').getByText('South moved the Rat from h4 to g5.').waitFor();
   });
 
   it('marks beside a lifted animal only whom it can take, and says of the others why not', async () => {
@@ -106,7 +155,7 @@ describe('Celestial Checkers', () => {
     await openTable(page, {
       game: 'celestial_checkers',
       seats: [person, computer],
-      options: { placement: 'fixed', position: '3ox/4/4/4/tg3/Rt3/4/1Hr2 -/- -/- 0/0 S -' },
+      options: { placement: 'fixed', position: '3ox/4/4/4/tg3/Rt3/4/1Hr1Pg -/- -/- 0/0 S -' },
     });
     await awaitTurn(page);
     await square(page, 'c1').hover();
@@ -198,7 +247,6 @@ describe('Celestial Checkers', () => {
     await awaitTurn(page);
     expect(await page.locator('.taken').count()).toBe(0);
     await square(page, 'a3').click();
-    await square(page, 'c5').click();
     await page.locator('.taken').waitFor();
     await page.locator('.caption').getByText('South took North’s Rat with the Ox.').waitFor();
   });
@@ -218,6 +266,8 @@ describe('Celestial Checkers on a phone', () => {
     await square(page, 'g1').click();
     await square(page, 'f2').click();
     await awaitTurn(page);
+    const { width } = (await page.locator('.caption .said').first().boundingBox()) ?? { width: 0 };
+    expect(width, 'it has the whole width').toBeGreaterThan(300);
     const open = page.getByRole('button', { name: 'Log', exact: true });
     await open.click();
     const log = page.getByRole('region', { name: 'Moves' });

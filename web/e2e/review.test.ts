@@ -1,6 +1,6 @@
 // Looking back at a game that is over: its course, its turning points and decisions, at a desk and on a phone.
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectOpen } from './axe';
 import { tellFailure } from './failure';
@@ -43,6 +43,21 @@ async function expectOneMoment(page: Page): Promise<void> {
   await expect.poll(round).toBe(String(last));
 }
 
+/** What else there was: the one that was made among it, the best first, and each can be seen. */
+async function expectOptions(asked: Locator): Promise<void> {
+  for (const list of await asked.locator('details:has(ol)').all()) {
+    if ((await list.getAttribute('open')) === null) await list.locator('summary').click();
+    const worths = await list.locator('.worth').allInnerTexts();
+    const values = worths.map((worth) => Number(/[-\d.]+/.exec(worth.replace('−', '-'))?.[0]));
+    expect(values.length).toBeGreaterThan(2);
+    expect(
+      values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0) + 5),
+      worths.join(),
+    ).toBe(true);
+    expect(await list.getByRole('listitem').filter({ hasText: 'chosen' }).count()).toBe(1);
+  }
+}
+
 /** Turn after turn, from the last one back, says why it was chosen, until there was something to choose. */
 async function expectReasons(page: Page): Promise<void> {
   const asked = page.locator('[data-part="choices"]');
@@ -69,6 +84,7 @@ async function expectReasons(page: Page): Promise<void> {
       / chose to .*(?:about as good|changed nothing about who wins|won with it|the best there was|which cost)/s,
     );
     expect(said).not.toMatch(/undefined|NaN|[{}]/);
+    await expectOptions(asked);
     if (!said.includes('You chose')) expect(said).toMatch(/How .+ chooses, at level \d: \S/);
     return;
   }

@@ -202,6 +202,14 @@ open
       });
     expect((await edges('.space')).bottom).toBeLessThanOrEqual((await edges('.hand')).top);
     expect((await edges('.own')).bottom).toBeLessThanOrEqual((await edges('.tools')).top);
+    // Everybody's tiles are in sight before the throw and while one chooses, in one place.
+    const rows = () => page.locator('.tray .row').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().y));
+    const before = await rows();
+    expect(before).toHaveLength(3);
+    expect((await edges('.tray')).bottom).toBeLessThan((await edges('.dock')).top);
+    await page.getByRole('button', { name: 'Throw the dice' }).click();
+    await page.locator('[data-group="choices"] [data-can]').first().waitFor();
+    expect(await rows()).toEqual(before);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider').toBe(390);
   });
 

@@ -25,6 +25,20 @@ describe('a turn of Zodiac', () => {
     expect(there).toBe('');
   });
 
+  it('has a rack that stays as wide as it is when a card is picked up', async () => {
+    const { page } = visit();
+    await openTable(page, { game: 'zodiac', seats: [person, computer, computer], seed: 6 });
+    await awaitAsked(page);
+    const wide = () =>
+      page.locator('[data-group="row-face_up"]').evaluate((row) => getComputedStyle(row, '::before').width);
+    await page.locator('[data-slot="draw"]').click();
+    await page.locator('[data-slot="draw"]').waitFor({ state: 'detached' });
+    const before = await wide();
+    await page.locator('[data-lies^="hand-0-"][data-can]').first().click();
+    await page.locator('.slot.here').waitFor();
+    expect(await wide()).toBe(before);
+  });
+
   it('says the goal, and what is known of the others', async () => {
     const { page } = visit();
     await openTable(page, { game: 'zodiac', seats: [person, computer, computer], seed: 6 });

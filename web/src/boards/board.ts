@@ -134,8 +134,6 @@ export interface BoardKind {
   layout: 'square' | 'table' | 'list';
   /** The board can be flipped. */
   flips?: boolean;
-  /** Every seat knows everything: while one plays alone the computer says of any decision what it was worth. */
-  open?: boolean;
   /**
    * The board has a place of its own for what is said of the position, or has on a phone; `hints`: there for all but the analysis. Without
    * it, that stands beside the board.
@@ -155,8 +153,11 @@ export interface BoardKind {
   advise?(move: LegalMove, view: View, names: string[]): string;
   /** What parted two seats at the end. Without it, the parts of the scores that differ most, and the biggest step. */
   decided?(view: View, winner: number, other: number, steps: readonly Step[], names: readonly string[]): Reason[];
-  /** Why a move is advised among these, in one or two sentences: what is certain and can be seen. Empty where there is nothing to say. */
-  because?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
+  /**
+   * What a move among these does, in one or two sentences: what is certain and can be seen, whoever's it is and whether it is advised or
+   * not. Empty where there is nothing to say. `steps`: those before it, once all of the game is known.
+   */
+  because?(advice: Advice, view: View, names: string[], legal: LegalMove[], steps?: readonly Step[]): string;
   /** The same where only one move is legal and more is to be decided after it: without it, that nothing else is possible. */
   becauseOnly?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
   /** What a move is good for, whoever makes it, each as what it does: "threatens Ann’s Rat". Of games that are searched. */

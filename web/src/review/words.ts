@@ -20,6 +20,17 @@ const percent = (share: number) => `${Math.round(100 * share)} %`;
 export const measured = (by: 'win' | 'points', value: number): string =>
   by === 'win' ? percent(value) : payoff(toTenth(value));
 
+/** A glance tells no more than this much: one in twenty of a chance, a whole point. */
+const roughly = { win: 0.05, points: 1 };
+
+/** What a move was worth. */
+export function worthInWords(by: By, { worth, close }: { worth: number; close: boolean }): string {
+  if (close) return measured(by, worth);
+  return reviewText.about(
+    measured(by, Math.max(by === 'win' ? 0 : -Infinity, Math.round(worth / roughly[by]) * roughly[by])),
+  );
+}
+
 /** How much better or worse, without a sign: of a chance in percentage points, as it is a difference between two. */
 const size = (by: 'win' | 'points', value: number): string =>
   by === 'win' ? `${Math.round(100 * Math.abs(value))}` : number(toTenth(Math.abs(value)));
@@ -154,6 +165,15 @@ export const reviewText = catalogue(
     keeps: (move: string, what: string, name: string, games: number) =>
       `In ${games} of 10 games ${move} keeps the ${what} from ${object(name)} until the next turn.`,
     worse: (other: string) => `To ${other} would have been better.`,
+    /** Opens the moves that were open, each with what it was worth. */
+    allThatWasOpen: 'What else there was',
+    worthOf: {
+      win: 'The chance to win after each; those with “~” at a first look.',
+      points: 'The points ahead in the end after each, as the computer expects it; those with “~” at a first look.',
+    },
+    about: (worth: string) => `~${worth}`,
+    madeThis: 'chosen',
+    showAll: (count: number) => `All ${count}`,
     /** Opens what is expected, how a computer chooses, and what is known. */
     howJudged: 'More about it',
     /** Of a computer. */
@@ -239,6 +259,14 @@ export const reviewText = catalogue(
     wins: (move) => `${move}立刻就赢。`,
     keeps: (move, what, name, games) => `十局里有 ${games} 局，${move}使${name}到下一回合为止得不到${what}。`,
     worse: (other) => `选“${other}”更好。`,
+    allThatWasOpen: '还有哪些选择',
+    worthOf: {
+      win: '选了以后获胜的机会；带“约”的只是粗略估计。',
+      points: '选了以后电脑预计的终局领先分数；带“约”的只是粗略估计。',
+    },
+    about: (worth) => `约${worth}`,
+    madeThis: '所选',
+    showAll: (count) => `全部 ${count} 个`,
     howJudged: '详细说明',
     decides: (name, level, told) => `${name}（${level} 级）是这样选的：${told}`,
     fairToAll: '按各自当时能知道的来评判，往后由电脑下完。',

@@ -36,8 +36,16 @@ export interface Listing {
   write(steps: Step[], names: string[], earlier?: readonly Step[], view?: View): string;
   /** What several seats had chosen in secret, once it is turned over; without it, only that it was. `earlier`: the steps before. */
   reveal?(causes: Cause[], names: string[], earlier: readonly Step[]): string;
-  /** What is to be known of what the turn of these steps brought a seat, such as how it is counted. */
-  notes?(steps: readonly Step[], earlier: readonly Step[]): ReadonlyMap<number, string>;
+  /**
+   * What is to be known of what the turn of these steps brought a seat, such as how it is counted. `later`: what came after it, up to the
+   * present, which `view` is of.
+   */
+  notes?(
+    steps: readonly Step[],
+    earlier: readonly Step[],
+    view?: View,
+    later?: readonly Step[],
+  ): ReadonlyMap<number, string>;
   /** That tells one's own choice again: until then it has a line of its own. */
   retells?: boolean;
   /** The same in parts for the log, without what is seen on the board anyway. `view`: of the present; `earlier`: as in `write`. */
@@ -87,7 +95,7 @@ export function listed(
   for (const { seat, from, to, steps, causes, text: revealed } of turns) {
     const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from), view);
     const parts = seat === nobody ? undefined : weighed?.(steps, names, view, all.slice(0, from));
-    const notes = causes.length ? noted?.(all.slice(from, to), all.slice(0, from)) : undefined;
+    const notes = causes.length ? noted?.(all.slice(from, to), all.slice(0, from), view, all.slice(to)) : undefined;
     const last = told.at(-1);
     if (text || from === 0 || causes.length)
       told.push({ seat, text, from, to, causes, ...(parts && { parts }), ...(notes && { notes }) });

@@ -283,6 +283,8 @@ export interface TableMessage {
   can_undo: boolean;
   /** No other person has a seat, connected or not. */
   alone: boolean;
+  /** So many entries may be asked about, why they were chosen. */
+  judgeable?: number;
   guests: number;
   terms: Terms;
   /** Somebody at this screen opened the table. */
@@ -443,9 +445,16 @@ export interface Judged {
   /** What is expected after the move that was chosen, and after that other one; where the game is searched. */
   line?: Action[];
   other_line?: Action[];
+  /** The other moves that were tried, and how much more each was worth than the one that was made, at a first look; where asked for one turn. */
+  rest?: Alternative[];
 }
 
-/** How much more of something there is after the move that was chosen than after that other move, on average. */
+export interface Alternative {
+  move: string;
+  action: Action;
+  more: number;
+}
+
 /** How much more of something a seat has after the move that was chosen, from all causes; of those the greatest. */
 export interface Difference {
   seat: number;

@@ -2,15 +2,16 @@ import { afterEach, expect, it } from 'vitest';
 import type { View } from '../../wire/protocol';
 import { language } from '../../words/catalogue.svelte';
 import { animalOf } from './animals';
-import { because, course } from './because';
+import { because } from './because';
+import { course } from './course';
 import type { CheckersAction } from './view';
 
 afterEach(() => (language.now = 'en'));
 
+type Man = [square: string, seat: number, animal: string];
 /** Beside these each side has one that can move. */
-const view = (...men: [square: string, seat: number, animal: string][]): View =>
-  just(...men, ['g1', 0, 'Pig'], ['h8', 1, 'Pig']);
-const just = (...men: [square: string, seat: number, animal: string][]): View => ({
+const view = (...men: Man[]): View => just(...men, ['g1', 0, 'Pig'], ['h8', 1, 'Pig']);
+const just = (...men: Man[]): View => ({
   game: 'celestial_checkers',
   phase: 'movement',
   mover: 0,
@@ -26,90 +27,86 @@ const jump = (from: string, over: string, to: string): CheckersAction => ({ kind
 function said(of: View, [first, ...rest]: [CheckersAction, ...CheckersAction[]], ...others: CheckersAction[]): string {
   const move = moveOf(first);
   const actions = [first, ...rest].map((action) => ({ ...action }));
-  return because({ ...move, actions }, of, ['You', 'Ann'], [move, ...others.map(moveOf)]);
+  return because({ ...move, actions }, of, [language.isChinese ? '你' : 'You', 'Ann'], [move, ...others.map(moveOf)]);
 }
 const moveOf = (action: CheckersAction) => ({ seat: 0, move: '', action: { ...action } });
 
 const hunt = view(['c3', 0, 'Tiger'], ['d4', 1, 'Rat'], ['b4', 1, 'Dog'], ['f6', 1, 'Ox'], ['a1', 0, 'Hare']);
+const lone = view(['c3', 0, 'Tiger'], ['d4', 1, 'Rat']);
 /** Nobody can be taken yet. */
 const calm = view(['c3', 0, 'Tiger'], ['e5', 1, 'Rat'], ['a5', 1, 'Dog'], ['f6', 1, 'Ox'], ['a1', 0, 'Hare']);
 
 it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[]]>([
-  ['Only one of the twelve animals can take it.', view(), [place('Ox')], place('Rat')],
-  ['Only 2 of the twelve animals can take it.', view(), [place('Tiger')], place('Rat')],
-  ['At home it would bring 12 points, and 12 of the twelve animals can take it.', view(), [place('Rat')], place('Ox')],
-  ['It brings the Hare home: +11.', view(['a7', 0, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8')],
+  ['Only one of the twelve animals can take it. On c1 it has 7 steps to go.', view(), [place('Ox')], place('Rat')],
+  ['Only 2 of the twelve animals can take it. On c1 it has 7 steps to go.', view(), [place('Tiger')], place('Rat')],
   [
-    'Of your 2 moves the computer rates this one highest.',
-    view(['a7', 1, 'Hare']),
+    'At home it would bring 12 points, and 12 of the twelve animals can take it. On c1 it has 7 steps to go.',
+    view(),
+    [place('Rat')],
+    place('Ox'),
+  ],
+  [
+    'It brings the Hare home: +11. None of your animals can be taken.',
+    view(['a7', 0, 'Hare']),
     [slide('a7', 'b8')],
     slide('a7', 'c8'),
   ],
-  ['', view(['a7', 1, 'Hare']), [slide('a7', 'b8')]],
-  ['Nothing should be taken in reply.', calm, [slide('a1', 'b2'), slide('a5', 'b4')], slide('c3', 'd4')],
+  ['Then the Hare, worth 11, is 6 steps from home. None of your animals can be taken.', calm, [slide('a1', 'b2')]],
+  ['Ann loses the Rat, worth 12 at home. None of your animals can be taken.', lone, [jump('c3', 'd4', 'e5')]],
+  ['Then, probably: Ann’s Dog takes your Hare.', calm, [slide('a1', 'b2'), jump('a5', 'b2', 'c2')], slide('c3', 'd4')],
   [
-    'Nothing should be lost by it in the next 2 moves.',
-    calm,
-    [slide('a1', 'b2'), slide('a5', 'b4'), slide('b2', 'a3')],
-    slide('c3', 'd4'),
-  ],
-  [
-    'Nothing should be lost by it in the next 6 moves.', // what comes after that nobody can follow
-    calm,
-    [
-      slide('a1', 'b2'),
-      slide('a5', 'b5'),
-      slide('b2', 'b1'),
-      slide('b5', 'a5'),
-      slide('b1', 'b2'),
-      slide('a5', 'b5'),
-      slide('b2', 'b1'),
-      slide('b5', 'a5'),
-      slide('c3', 'd3'),
-      jump('f6', 'd3', 'd2'),
-    ],
-    slide('c3', 'd4'),
-  ],
-  ['Of your 2 moves the computer rates this one highest.', calm, [slide('a1', 'b2')], slide('c3', 'd4')],
-  [
-    'Then, probably: Ann’s Dog takes your Hare. Anything else costs more in the end, as the computer sees it.',
-    calm,
-    [slide('a1', 'b2'), jump('a5', 'b2', 'c2')],
-    slide('c3', 'd4'),
-  ],
-  [
-    'Probably in 2 moves: your Tiger takes the Rat, Ann’s Ox takes your Tiger.',
+    'Probably in 2 moves: your Tiger takes Ann’s Rat, Ann’s Ox takes your Tiger.',
     calm,
     [slide('a1', 'b2'), slide('e5', 'd4'), jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4')],
-    slide('c3', 'd4'),
   ],
   [
-    'No animal that you can take now is cleverer: at home the Rat would bring 12. Then, probably: Ann’s Ox takes your Tiger. Anything else costs more in the end, as the computer sees it.',
+    'Ann loses the Rat, worth 12 at home. Then, probably: Ann’s Ox takes your Tiger.',
     hunt,
     [jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4')],
     jump('c3', 'b4', 'a5'),
   ],
   [
-    'Your Tiger will probably not be taken back. There must be a capture.',
+    'Ann loses the Rat, worth 12 at home. Then Ann must take your Tiger (worth 2).',
     hunt,
-    [jump('c3', 'd4', 'e5'), slide('b4', 'a3')],
-    jump('a1', 'd4', 'e5'),
+    [jump('c3', 'd4', 'e5')],
+    jump('c3', 'b4', 'a5'),
   ],
   [
-    'Then, probably: your Tiger takes the Ox, your Tiger comes home (+2). Expected in 2 moves: you +2, Ann +0.',
-    hunt,
-    [jump('c3', 'd4', 'e5'), jump('e5', 'f6', 'g8')],
-    slide('a1', 'b2'),
-  ],
-  ['Of your 2 moves the computer rates this one highest.', hunt, [jump('c3', 'd4', 'e5')], slide('a1', 'b2')],
-  [
-    'It takes your Rat out of reach of Ann’s Tiger. Nothing should be taken in reply.',
+    'It takes your Rat out of reach of Ann’s Tiger. Then the Rat, worth 12, is 3 steps from home.',
     just(['b4', 0, 'Rat'], ['c5', 1, 'Tiger'], ['h8', 1, 'Dog']),
     [slide('b4', 'a5'), slide('h8', 'g7')],
-    slide('b4', 'a5'),
   ],
 ])('says: %s', (words, of, course, ...others) => {
   expect(said(of, course, ...others)).toBe(words);
+});
+
+const risky: Man[] = [['c3', 0, 'Rat'], ['e5', 1, 'Tiger'], ['h8', 1, 'Pig']]; // prettier-ignore
+
+it('says whom the other must take, and whether it can be taken in return', () => {
+  expect(said(just(...risky, ['a1', 0, 'Dog']), [slide('c3', 'd4')])).toContain(
+    'Then Ann must take your Rat (worth 12).',
+  );
+  // The Tiger lands on c3, before the Ox.
+  expect(said(just(...risky, ['b2', 0, 'Ox']), [slide('c3', 'd4')])).toContain(
+    'Then Ann must take your Rat (worth 12), and you can take back.',
+  );
+});
+
+it('says that all else costs as much or more', () => {
+  // The Ox can take the Dog whatever is done; the Rat can come into reach of the Tiger.
+  const both = view(['a3', 0, 'Rat'], ['c5', 1, 'Tiger'], ['g5', 0, 'Dog'], ['h6', 1, 'Ox']);
+  const [rat, pig] = [slide('a3', 'b4'), slide('g1', 'h2')];
+  const costs = 'Every other move lets as clever an animal be taken, or a cleverer one.';
+  expect(said(both, [pig], rat)).toBe(`Then Ann must take your Dog (worth 5). ${costs}`);
+  expect(said(both, [rat], pig)).not.toContain(costs);
+});
+
+it('says the same of a move of somebody else', () => {
+  const theirs = { ...just(['c3', 0, 'Ox'], ['e5', 1, 'Tiger'], ['h8', 1, 'Pig']), mover: 1 };
+  const move = { seat: 1, move: '', action: { ...slide('e5', 'd4') } };
+  expect(because({ ...move, actions: [] }, theirs, ['You', 'Ann'], [move])).toBe(
+    'Then you must take Ann’s Tiger (worth 2).',
+  );
 });
 
 it('says how long after the one thing the other comes', () => {
@@ -120,16 +117,14 @@ it('says how long after the one thing the other comes', () => {
     jump('f6', 'e5', 'd4'),
   ];
   expect(said(hunt, moves, slide('g1', 'h2'))).toContain(
-    'Then, probably: your Tiger takes the Rat, 2 moves later Ann’s Ox takes your Tiger.',
+    'Then, probably: your Tiger takes Ann’s Rat, 2 moves later Ann’s Ox takes your Tiger.',
   );
 });
 
 it('speaks Chinese', () => {
   language.now = 'zh';
-  expect(said(view(['a7', 0, 'Hare']), [slide('a7', 'b8')], slide('a7', 'c8'))).toBe('兔到家：+11 分。');
-  expect(said(calm, [slide('a1', 'b2'), jump('a5', 'b2', 'c2')])).toBe(
-    '之后多半是：Ann的狗吃你的兔。电脑认为，别的走法最后损失更大。',
-  );
+  expect(said(view(['a7', 0, 'Hare']), [slide('a7', 'b8')])).toContain('兔到家：+11 分。');
+  expect(said(calm, [slide('a1', 'b2'), jump('a5', 'b2', 'c2')])).toContain('之后多半是：Ann的狗吃你的兔。');
 });
 
 it('tells a course of moves by what is taken and comes home, whoever makes them', () => {
@@ -149,7 +144,7 @@ it('tells a course of moves by what is taken and comes home, whoever makes them'
 
 it('says that a course ends the game, and how', () => {
   expect(said(just(['c7', 0, 'Hare'], ['a1', 1, 'Pig']), [slide('c7', 'b8')], slide('c7', 'd8'))).toBe(
-    'Then Ann cannot move, and the game ends: you win 15\u00a0to\u00a01.',
+    'It brings the Hare home: +11. Then Ann cannot move, and the game ends: you win 15\u00a0to\u00a01.',
   );
   // Taken, as is expected in reply, it would leave You with nothing that moves.
   const lost = just(['d4', 0, 'Tiger'], ['f6', 1, 'Ox']);
@@ -157,4 +152,8 @@ it('says that a course ends the game, and how', () => {
     'Then, probably: Ann’s Ox takes your Tiger. Then you cannot move, and the game ends: you win 4\u00a0to\u00a01.',
   );
   expect(said(hunt, [slide('c3', 'd2')], slide('a1', 'b2'))).not.toContain('ends');
+  // As the first move alone: the Ox that must take it leaves nothing that could move.
+  expect(said(lost, [slide('d4', 'e5')])).toContain('Then Ann must take your Tiger (worth 2).');
+  const behind = { ...lost, scores: [1, 4] };
+  expect(said(behind, [slide('d4', 'e5')])).toContain('Then Ann can end the game: Ann wins 4\u00a0to\u00a01.');
 });

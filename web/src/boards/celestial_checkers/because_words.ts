@@ -1,7 +1,10 @@
-// The words for why a move is advised, in both languages.
+// The words for what a move does, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
-import { of } from '../../words/names';
+import { does, object, of } from '../../words/names';
 import { nameOf } from './animals';
+import { outcome, type Standings } from './words';
+
+const stepsOf = (steps: number) => (steps === 1 ? 'one step' : `${steps} steps`);
 
 export const becauseWords = catalogue(
   {
@@ -11,27 +14,28 @@ export const becauseWords = catalogue(
         : `Only ${takers} of the twelve animals can take it.`,
     clever: (points: number, takers: number) =>
       `At home it would bring ${points} points, and ${takers} of the twelve animals can take it.`,
+    placedAt: (square: string, steps: number) => `On ${square} it has ${stepsOf(steps)} to go.`,
     home: (animal: string, points: number) => `It brings the ${animal} home: +${points}.`,
-    cleverest: (taken: string, points: number) =>
-      `No animal that you can take now is cleverer: at home the ${taken} would bring ${points}.`,
-    mustTake: 'There must be a capture.',
+    the: (animal: string) => `the ${animal}`,
+    /** `worth`: what they would have brought at home, `many` of them. */
+    loses: (owner: string, taken: string, worth: number, many: number) =>
+      `${does(owner, 'loses', 'lose')} ${taken}, worth ${worth} at home${many > 1 ? ' together' : ''}.`,
+    jumpsOn: (animal: string) => `The ${animal} must jump on.`,
+    letsEnd: (other: string, standings: Standings) =>
+      `Then ${object(other)} can end the game: ${outcome.wins(standings)}.`,
+    worth: (animal: string, owner: string, points: number) => `${of(animal, owner)} (worth ${points})`,
+    /** Who can take must. `back`: whoever can take in return; '' where that is not certain. */
+    mustTake: (other: string, prey: string, back: string) =>
+      `Then ${object(other)} must take ${prey}${back && `, and ${object(back)} can take back`}.`,
+    leastRisk: 'Every other move lets as clever an animal be taken, or a cleverer one.',
+    leaves: (animal: string, steps: number, points: number) =>
+      `Then the ${animal}, worth ${points}, is ${stepsOf(steps)} from home.`,
+    safe: (owner: string) => `None of ${of('animals', owner)} can be taken.`,
     /** What will probably come of it, the first of it in so many moves: with 1 it is the next. */
     follows: (events: string[], moves: number) =>
       `${moves === 1 ? 'Then, probably' : `Probably in ${moves} moves`}: ${events.join(', ')}.`,
-    costsLeast: 'Anything else costs more in the end, as the computer sees it.',
-    comesHome: (moves: number, own: number, other: string, theirs: number) =>
-      `Expected in ${moves} moves: you +${own}, ${other} +${theirs}.`,
-    rated: (moves: number) => `Of your ${moves} moves the computer rates this one highest.`,
-    followsNothing: (animal: string) => `Your ${animal} will probably not be taken back.`,
-    losesNothing: (moves: number) =>
-      moves === 1 ? 'Nothing should be taken in reply.' : `Nothing should be lost by it in the next ${moves} moves.`,
-    /** `owner`: of the animal that moves, where it is not one's own. */
-    takes: (animal: string, taken: string, owner?: string) =>
-      owner === undefined ? `your ${animal} takes the ${taken}` : `${of(animal, owner)} takes your ${taken}`,
-    arrives: (animal: string, points: number, owner?: string) =>
-      owner === undefined
-        ? `your ${animal} comes home (+${points})`
-        : `${of(animal, owner)} comes home (+${points} for ${owner})`,
+    comesHome: (moves: number, name: string, own: number, other: string, theirs: number) =>
+      `Expected in ${moves} moves: ${object(name)} +${own}, ${object(other)} +${theirs}.`,
     /** In a course of moves, each by whoever makes it. */
     took: (animal: string, owner: string, taken: string, other: string) =>
       `${of(animal, owner)} takes ${of(taken, other)}`,
@@ -45,23 +49,19 @@ export const becauseWords = catalogue(
   {
     strong: (takers) => `十二只动物中只有 ${takers} 只能吃它。`,
     clever: (points, takers) => `它到家值 ${points} 分，而十二只动物中有 ${takers} 只能吃它。`,
+    placedAt: (square, steps) => `放在 ${square}，离家还有 ${steps} 步。`,
     home: (animal, points) => `${nameOf(animal)}到家：+${points} 分。`,
-    cleverest: (taken, points) => `现在能吃的，没有比${nameOf(taken)}智慧更高的（到家值 ${points} 分）。`,
-    mustTake: '这一步必须吃。',
+    the: nameOf,
+    loses: (owner, taken, worth, many) => `${owner}失去${taken}（到家${many > 1 ? '共' : ''}值 ${worth} 分）。`,
+    jumpsOn: (animal) => `${nameOf(animal)}必须接着跳。`,
+    letsEnd: (other, standings) => `然后${other}能结束游戏：${outcome.wins(standings)}。`,
+    worth: (animal, owner, points) => `${owner}的${nameOf(animal)}（值 ${points} 分）`,
+    mustTake: (other, prey, back) => `然后${other}必须吃${prey}${back && `，${back}能吃回来`}。`,
+    leastRisk: '别的走法都会让同样聪明或更聪明的动物被吃。',
+    leaves: (animal, steps, points) => `${nameOf(animal)}（值 ${points} 分）离家还有 ${steps} 步。`,
+    safe: (owner) => `${owner}的动物这时都不会被吃。`,
     follows: (events, moves) => `${moves === 1 ? '之后多半是' : `再走 ${moves} 步，多半是`}：${events.join('，')}。`,
-    costsLeast: '电脑认为，别的走法最后损失更大。',
-    comesHome: (moves, own, other, theirs) => `预计 ${moves} 步内：你 +${own}，${other} +${theirs}。`,
-    rated: (moves) => `你的 ${moves} 种走法里，电脑认为这一步最好。`,
-    followsNothing: (animal) => `你的${nameOf(animal)}多半不会被吃回去。`,
-    losesNothing: (moves) => (moves === 1 ? '对方应该吃不回去。' : `接下来 ${moves} 步应该不会有损失。`),
-    takes: (animal, taken, owner) =>
-      owner === undefined
-        ? `你的${nameOf(animal)}吃${nameOf(taken)}`
-        : `${owner}的${nameOf(animal)}吃你的${nameOf(taken)}`,
-    arrives: (animal, points, owner) =>
-      owner === undefined
-        ? `你的${nameOf(animal)}到家（+${points} 分）`
-        : `${owner}的${nameOf(animal)}到家（${owner} +${points} 分）`,
+    comesHome: (moves, name, own, other, theirs) => `预计 ${moves} 步内：${name} +${own}，${other} +${theirs}。`,
     took: (animal, owner, taken, other) => `${owner}的${nameOf(animal)}吃${other}的${nameOf(taken)}`,
     cameHome: (animal, owner, points) => `${owner}的${nameOf(animal)}到家（+${points} 分）`,
     begins: (event, moves) => (moves === 1 ? event : `第 ${moves} 步${event}`),

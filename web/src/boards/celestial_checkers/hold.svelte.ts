@@ -1,7 +1,7 @@
 // The held animal, picked up by click, drag or keyboard.
 import type { LegalMove } from '../../wire/protocol';
 import { animalOf } from './animals';
-import { actionOf, attempt, movesTo, targetsOf, type Held, type Piece } from './view';
+import { actionOf, attempt, movesTo, soleOf, targetsOf, type Held, type Piece } from './view';
 
 const dragFrom = 6;
 
@@ -28,7 +28,7 @@ export class Hold {
   held = $state.raw<Held | null>(null);
   /** The position of the dragging pointer. */
   drag = $state.raw<{ x: number; y: number } | null>(null);
-  targets = $derived.by(() => targetsOf(this.held, this.events.situation().legal));
+  targets = $derived.by(() => targetsOf(this.held ?? this.sole, this.events.situation().legal));
 
   private pressed: { x: number; y: number; again: boolean } | null = null;
 
@@ -37,6 +37,12 @@ export class Hold {
   /** The seat that a person may move for now. */
   get seat(): number | undefined {
     return this.events.situation().legal[0]?.seat;
+  }
+
+  /** The one animal that can be moved: it need not be picked up. */
+  get sole(): Held | null {
+    const { legal, board, exercise } = this.events.situation();
+    return exercise ? null : soleOf(legal, board);
   }
 
   /** Starts a new position: an animal in the middle of a chain is held already. */
@@ -70,6 +76,8 @@ export class Hold {
     this.pressed = null;
     this.drag = null;
     if (!pressed || !held) return;
+    const only = drag ? undefined : this.only(held.from);
+    if (only) return this.events.play(only);
     if (drag && square && square !== held.from && !this.stuck) this.put(square);
     else if (!drag && pressed.again) this.drop();
   }
@@ -77,7 +85,9 @@ export class Hold {
   /** Enter on a square: picks up or puts down an animal. */
   activate(square: string): void {
     const own = this.ownAt(square);
-    if (this.held?.from === square) this.drop();
+    const only = this.only(square);
+    if (only) this.events.play(only);
+    else if (this.held?.from === square) this.drop();
     else if (own && !this.targets.has(square)) this.pickUp({ seat: own.seat, animal: own.animal, from: square });
     else this.pointAt(square);
   }
@@ -95,6 +105,14 @@ export class Hold {
     this.drag = null;
   }
 
+  /** All that can be done, where an animal on this square does it: whoever points at it means that. */
+  private only(square: string | null): LegalMove | undefined {
+    const { legal, exercise } = this.events.situation();
+    const [move] = legal;
+    const action = move && legal.length === 1 && !exercise ? actionOf(move) : undefined;
+    return action && action.kind !== 'place' && action.from === square ? move : undefined;
+  }
+
   /** What is held can go nowhere: it was only asked about. */
   private get stuck(): boolean {
     return this.held?.from != null && this.targets.size === 0;
@@ -109,9 +127,9 @@ export class Hold {
     const [only] = moves;
     const action = only && moves.length === 1 ? actionOf(only) : undefined;
     if (!only || !action || action.kind === 'place') return this.events.empty(square);
-    // A capture must be made anyway; whoever can step there is picked up, since a stray tap should move nobody.
+    // A capture must be made anyway, and who alone can move has to; whoever else can step there is picked up, since a stray tap should move nobody.
     const piece = board.find((one) => one.square === action.from);
-    if (action.kind === 'jump') this.events.play(only);
+    if (action.kind === 'jump' || this.sole) this.events.play(only);
     else if (piece) this.pickUp({ seat: piece.seat, animal: piece.animal, from: piece.square });
   }
 
@@ -134,10 +152,10 @@ export class Hold {
   }
 
   private put(square: string): void {
-    const held = this.held;
-    if (!held) return;
+    const { held } = this;
     const move = this.targets.get(square);
     if (move) return this.events.play(move);
+    if (!held) return;
     const occupied = this.events.situation().board.some((piece) => piece.square === square);
     this.events.why(held, attempt(held, square, animalOf(held.animal).code, occupied), square);
   }

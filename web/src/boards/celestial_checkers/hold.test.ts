@@ -15,7 +15,10 @@ describe('holding', () => {
   beforeEach(() => {
     situation = {
       board: [piece(0, 'Ox', 'c3'), piece(0, 'Rat', 'e3'), piece(1, 'Dog', 'd4')],
-      legal: [{ seat: 0, move: 'c3xe5', action: { kind: 'jump', from: 'c3', over: 'd4', to: 'e5' } }],
+      legal: [
+        { seat: 0, move: 'c3xe5', action: { kind: 'jump', from: 'c3', over: 'd4', to: 'e5' } },
+        { seat: 0, move: 'g1xe3', action: { kind: 'jump', from: 'g1', over: 'f2', to: 'e3' } },
+      ],
       chain: null,
     };
     played = [];
@@ -113,11 +116,37 @@ describe('holding', () => {
   });
 
   it('picks up who alone can step to a square', () => {
-    situation = { ...situation, legal: [{ seat: 0, move: 'e3-f4', action: { kind: 'slide', from: 'e3', to: 'f4' } }] };
+    const step = { seat: 0, move: 'e3-f4', action: { kind: 'slide', from: 'e3', to: 'f4' } };
+    situation = { ...situation, legal: [...situation.legal, step] };
     hold.activate('f4');
     expect([hold.held?.animal, played]).toEqual(['Rat', []]);
     hold.activate('f4');
     expect(played).toEqual(['e3-f4']);
+  });
+
+  const steps = (...squares: string[]) =>
+    squares.map((to) => ({ seat: 0, move: `e3-${to}`, action: { kind: 'slide', from: 'e3', to } }));
+
+  it('shows at once where the one animal can go that can move, and moves it there', () => {
+    situation = { ...situation, legal: steps('f4', 'd4') };
+    expect([...hold.targets.keys()]).toEqual(['f4', 'd4']);
+    hold.pressSquare('f4', at(0, 0));
+    expect([played, hold.held]).toEqual([['e3-f4'], null]);
+    situation = { ...situation, exercise: true };
+    expect(hold.sole).toBeNull();
+  });
+
+  it('makes the only move with one press on the animal, or Enter', () => {
+    situation = { ...situation, legal: steps('f4') };
+    hold.pressSquare('e3', at(0, 0));
+    expect(played, 'it may be dragged').toEqual([]);
+    hold.release('e3');
+    hold.activate('e3');
+    expect(played).toEqual(['e3-f4', 'e3-f4']);
+    situation = { ...situation, exercise: true };
+    hold.renew();
+    hold.activate('e3');
+    expect(played, 'whoever learns picks it up').toHaveLength(2);
   });
 
   it('does not speak of an animal that was only asked about, since it can go nowhere', () => {

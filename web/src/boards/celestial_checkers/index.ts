@@ -1,6 +1,7 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
-import { because, course } from './because';
+import { because } from './because';
+import { course } from './course';
 import { decided } from './decided';
 import { purposes } from './purpose';
 import { judge } from './judge';
@@ -15,7 +16,6 @@ export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'square',
   flips: true,
-  open: true,
   placesMessages: true,
   countsAtSeats: true,
   linger: 900,

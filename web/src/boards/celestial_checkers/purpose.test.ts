@@ -46,6 +46,14 @@ it('does not praise care that hardly any move lacks', () => {
   expect(told(view(...men.slice(0, 1), ...men.slice(2, 3)), slide('b4', 'a5'))).toHaveLength(1);
 });
 
+it('keeps the game from ending', () => {
+  // If the Ox moved, the Rat could not pass the Goat.
+  const ending = { ...view(['b6', 0, 'Goat'], ['c5', 0, 'Ox'], ['a7', 1, 'Rat']), scores: [3, 8] };
+  const words = 'keeps the game going, which other moves end (Ann wins 8\u00a0to\u00a03)';
+  expect(told(ending, slide('b6', 'c7'))[0]).toBe(words);
+  expect(told({ ...ending, scores: [8, 3] }, slide('b6', 'c7')), 'that would win').not.toContain(words);
+});
+
 it('speaks of the other side likewise', () => {
   const of = view(['b4', 0, 'Tiger'], ['c5', 1, 'Rat'], ['a1', 0, 'Ox']);
   expect(told({ ...of, mover: 1 }, slide('c5', 'd4'))).toEqual(['takes Ann’s Rat out of reach of your Tiger']);

@@ -3,8 +3,9 @@
 import { listOf } from '../../words/lists';
 import type { Action, View } from '../../wire/protocol';
 import { purposeWords as say } from './purpose_words';
-import { after, endsAfter, forward, on, reachOf, type Jump, type Move } from './reach';
-import { actionOf, checkersView, keyOf, row, type CheckersView, type Piece } from './view';
+import { after, byWorth, endsAfter, forward, jumpsOf, reachOf, takersOf, type Move } from './reach';
+import { standingsOf } from './tell';
+import { actionOf, checkersView, row, type CheckersView, type Piece } from './view';
 
 const mostThreats = 2;
 
@@ -20,29 +21,24 @@ export function purposes(action: Action, seen: View, names: readonly string[]): 
   const end = after(view, move);
   if (end.mover === seat) return [];
   const called = ({ animal, seat: owner }: Piece) => say.whose(animal, names[owner] ?? '');
-  const told = [saved(view, end, mover, called), passed(view, end, mover, called)];
+  const told = [goesOn(view, move, seat, names), saved(view, end, mover, called), passed(view, end, mover, called)];
   if (jumpsOf(end, 1 - seat).length === 0) told.push(threatened(view, end, seat, called), careful(view, move, seat));
   return told.filter(Boolean);
 }
 
-/** What a seat could take if it was its turn. */
-const jumpsOf = (view: CheckersView, seat: number): Jump[] =>
-  reachOf({ ...view, chain: null }, seat).filter((move): move is Jump => move.kind === 'jump');
-
 const still = ({ board }: CheckersView, { seat, animal }: Piece) =>
   board.find((piece) => piece.seat === seat && piece.animal === animal);
 
-/** By animal: who could take it. */
-function takersOf(view: CheckersView, seat: number): Map<string, { piece: Piece; taker: Piece }> {
-  const pairs = jumpsOf(view, seat).flatMap(({ from, over }) => {
-    const [piece, taker] = [on(view.board, over), on(view.board, from)];
-    return piece && taker ? [[keyOf(piece.seat, piece.animal), { piece, taker }] as const] : [];
-  });
-  return new Map(pairs);
+/** With most of what else could be done the game would be over; not where that would win. */
+function goesOn(view: CheckersView, move: Move, seat: number, names: readonly string[]): string {
+  const ended = (end: CheckersView) => reachOf(end, end.mover).length === 0;
+  const ahead = ({ scores }: CheckersView) => (scores[seat] ?? 0) > (scores[1 - seat] ?? 0);
+  const others = reachOf(view, seat).filter(({ from, to }) => from !== move.from || to !== move.to);
+  const ending = others.flatMap((other) => endsAfter(view, other, seat)).filter((end) => ended(end) && !ahead(end));
+  const [first] = ending;
+  if (!first || ended(after(view, move)) || 2 * ending.length < others.length) return '';
+  return say.goesOn(standingsOf(first.scores, names));
 }
-
-/** The cleverest first. */
-const byWorth = (one: Piece, other: Piece) => other.intelligence - one.intelligence;
 
 function saved(view: CheckersView, end: CheckersView, mover: Piece, called: Called): string {
   const [before, left] = [takersOf(view, 1 - mover.seat), takersOf(end, 1 - mover.seat)];

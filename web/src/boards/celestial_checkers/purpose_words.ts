@@ -2,6 +2,7 @@
 import { catalogue } from '../../words/catalogue.svelte';
 import { of } from '../../words/names';
 import { nameOf } from './animals';
+import { outcome, type Standings } from './words';
 
 export const purposeWords = catalogue(
   {
@@ -12,6 +13,7 @@ export const purposeWords = catalogue(
     rids: (animal: string, enemy: string) => `takes ${enemy}, which threatened ${animal}`,
     passes: (animal: string) => `brings ${animal} past all its enemies, so that nobody can take it any more`,
     threatens: (animals: string) => `threatens ${animals}`,
+    goesOn: (standings: Standings) => `keeps the game going, which other moves end (${outcome.wins(standings)})`,
     careful: (careless: number, others: number) =>
       careless === others
         ? 'is the only move that leaves nobody to be taken'
@@ -25,6 +27,7 @@ export const purposeWords = catalogue(
     rids: (animal, enemy) => `吃掉了正威胁${animal}的${enemy}`,
     passes: (animal) => `让${animal}越过了所有敌人，再也没有谁能吃它`,
     threatens: (animals) => `威胁要吃${animals}`,
+    goesOn: (standings) => `让游戏继续，而别的走法会使它结束（${outcome.wins(standings)}）`,
     careful: (careless, others) =>
       careless === others
         ? '是唯一不让任何动物被吃的走法'

@@ -5,6 +5,7 @@ import {
   actionOf,
   column,
   isBeside,
+  keyOf,
   row,
   shifted,
   standing,
@@ -92,6 +93,26 @@ export function lastTurn(view: CheckersView, seat: number): 'bare' | 'gone' | 's
   if (view.board.every((piece) => piece.seat === seat)) return 'bare';
   return left.every(({ all }) => all === 0) ? 'gone' : 'stuck';
 }
+
+/** What a seat could take if it was its turn. */
+export const jumpsOf = (view: CheckersView, seat: number): Jump[] =>
+  reachOf({ ...view, chain: null }, seat).filter((move): move is Jump => move.kind === 'jump');
+
+/** By animal: who of a seat could take it if it was its turn. */
+export function takersOf(view: CheckersView, seat: number): Map<string, { piece: Piece; taker: Piece }> {
+  const pairs = jumpsOf(view, seat).flatMap(({ from, over }) => {
+    const [piece, taker] = [on(view.board, over), on(view.board, from)];
+    return piece && taker ? [[keyOf(piece.seat, piece.animal), { piece, taker }] as const] : [];
+  });
+  return new Map(pairs);
+}
+
+/** The animals of a seat that the other could take if it was its turn now, the cleverest first. */
+export const threatenedOf = (view: CheckersView, seat: number): Piece[] =>
+  [...takersOf(view, 1 - seat).values()].map(({ piece }) => piece).sort(byWorth);
+
+/** The cleverest first. */
+export const byWorth = (one: Piece, other: Piece) => other.intelligence - one.intelligence;
 
 /** How the game ends with the last turn of a seat: the best that it can make of it, and whether all else ends so too. */
 export function lastScores(view: CheckersView, seat: number): { scores: number[]; certain: boolean } {

@@ -97,6 +97,14 @@ export function targetsOf(held: Held | null, legal: LegalMove[]): Map<string, Le
   return targets;
 }
 
+/** The one animal that can be moved on the board; null where there are several, or none. */
+export function soleOf(legal: readonly LegalMove[], board: readonly Piece[]): Held | null {
+  const squares = new Set(legal.map(actionOf).map((action) => (action.kind === 'place' ? null : action.from)));
+  const [only] = squares;
+  const piece = squares.size === 1 ? board.find(({ square }) => square === only) : undefined;
+  return piece ? { seat: piece.seat, animal: piece.animal, from: piece.square } : null;
+}
+
 /** The moves on the board that end on a square, or jump over it. */
 export function movesTo(square: string, legal: readonly LegalMove[]): LegalMove[] {
   return legal.filter((move) => {

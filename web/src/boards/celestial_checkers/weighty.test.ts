@@ -3,7 +3,7 @@ import type { LegalMove } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { reachOf } from './reach';
 import type { CheckersView } from './view';
-import { weightyOf } from './weighty';
+import { inDanger, weightyOf } from './weighty';
 
 type Man = [square: string, seat: number, animal: string];
 const view = (men: Man[], more: Partial<CheckersView> = {}): CheckersView => ({
@@ -37,10 +37,10 @@ it('says of the last move how the game ends with it', () => {
 
 it('says whom to take, and that one has to jump on', () => {
   const one: Man[] = [['c3', 0, 'Tiger'], ['d4', 1, 'Dog'], ...nothing]; // prettier-ignore
-  expect(said(view(one))).toBe('You must capture: your Tiger takes the Dog.');
+  expect(said(view(one))).toBe('You must capture: your Tiger takes the Dog. One click does it.');
   expect(said(view(one, { chain: 'c3' }))).toBe('Jump on, you must: your Tiger takes the Dog too.');
   const two: Man[] = [...one, ['b4', 1, 'Ox']];
-  expect(said(view(two))).toBe('You must capture: your Tiger takes the Dog.');
+  expect(said(view(two))).toContain('You must capture: your Tiger takes the Dog.');
   const both: Man[] = [...one, ['b4', 1, 'Hare']];
   expect(said(view(both, { chain: 'c3' }))).toBe('Jump on, you must: your Tiger has 2 ways to take.');
   expect(said(view(both))).toBe('You must capture: choose one of 2.');
@@ -49,4 +49,18 @@ it('says whom to take, and that one has to jump on', () => {
   expect(said(last)).toBe(
     'Jump on, you must: your Tiger takes the Dog too. So the game ends: North wins 14\u00a0to\u00a02.',
   );
+});
+
+it('says that one animal alone can move, or which the only move is', () => {
+  const one: Man[] = [['d4', 0, 'Rat'], ['a7', 1, 'Rat'], ['h8', 1, 'Pig']]; // prettier-ignore
+  const ends = 'When none can, the game ends. North leads 14\u00a0to\u00a02.';
+  expect(said(view(one))).toBe(`Only one of your animals can move. ${ends}`);
+  expect(said(view([['h4', 0, 'Rat'], ...one.slice(1)]))).toBe(`Your only move: the Rat to g5. ${ends}`);
+});
+
+it('says who threatens whom', () => {
+  const shown = view([['c3', 0, 'Rat'], ['e5', 0, 'Dog'], ['g1', 0, 'Pig']]).board; // prettier-ignore
+  expect(inDanger(shown.slice(0, 2), ['You', 'North'])).toBe('North threatens your Rat and your Dog.');
+  expect(inDanger(shown, ['You', 'North'])).toBe('North threatens 3 of your animals.');
+  expect(inDanger([], ['You', 'North'])).toBe('');
 });

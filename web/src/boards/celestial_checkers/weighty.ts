@@ -3,7 +3,7 @@ import type { LegalMove } from '../../wire/protocol';
 import { sentencesOf } from '../../words/sentences';
 import { hasOneLeft, lastScores, lastTurn, on, type Jump } from './reach';
 import { standingsOf } from './tell';
-import { actionOf, type CheckersView } from './view';
+import { actionOf, type CheckersView, type Piece } from './view';
 import { words } from './words';
 
 /** The captures of which one must be made; none where something else can be done. */
@@ -31,8 +31,9 @@ export function weightyOf(view: CheckersView, legal: readonly LegalMove[], calle
   const ends = ending ? endsSo(view, seat, called) : '';
   if (view.chain) return sentencesOf(ways > 1 ? words.jumpOnOneOf(animal, ways) : words.jumpOn(animal, prey), ends);
   if (ending) return sentencesOf(words.lastTurn[ending](called[1 - seat] ?? ''), ends);
-  if (ways) return ways > 1 ? words.mustTakeOneOf(ways) : words.mustTakeOnly(animal, prey);
-  return nearEnd(view, seat, called);
+  if (ways > 1) return words.mustTakeOneOf(ways);
+  if (ways) return sentencesOf(words.mustTakeOnly(animal, prey), words.oneClick);
+  return nearEnd(view, legal, seat, called);
 }
 
 function endsSo(view: CheckersView, seat: number, called: readonly string[]): string {
@@ -40,8 +41,22 @@ function endsSo(view: CheckersView, seat: number, called: readonly string[]): st
   return words.endsSo(standingsOf(scores, called), certain);
 }
 
-/** That one side, whoever has to move first, has one animal that can. */
-function nearEnd(view: CheckersView, seat: number, called: readonly string[]): string {
+/** That one side, whoever has to move first, has one animal that can; or the only move that there is. */
+function nearEnd(view: CheckersView, legal: readonly LegalMove[], seat: number, called: readonly string[]): string {
   const near = [seat, 1 - seat].find((side) => hasOneLeft(view, side));
-  return near === undefined ? '' : words.nearEnd(called[near] ?? '', standingsOf(view.scores, called));
+  if (near === undefined) return '';
+  const [only] = legal.length === 1 ? legal.map(actionOf) : [];
+  return sentencesOf(
+    only?.kind === 'slide'
+      ? words.onlyMove(on(view.board, only.from)?.animal ?? '', only.to)
+      : words.oneLeft(called[near] ?? ''),
+    words.noneLeft(standingsOf(view.scores, called)),
+  );
+}
+
+/** Who threatens whom; '' where nobody is threatened. */
+export function inDanger(threatened: readonly Piece[], called: readonly string[]): string {
+  const seat = threatened[0]?.seat;
+  if (seat === undefined) return '';
+  return words.threatens(called[1 - seat] ?? '', called[seat] ?? '', threatened.map(({ animal }) => animal)); // prettier-ignore
 }

@@ -15,7 +15,7 @@ export interface Standings {
 /** No line ends within it. */
 const wayOf = (from: string, to: string) => `${from}\u2060–\u2060${to}`;
 const inOneLine = ({ more, less }: Standings) => `${more}\u00a0to\u00a0${less}`;
-const outcome = catalogue(
+export const outcome = catalogue(
   {
     wins: (standings: Standings) =>
       standings.leader
@@ -36,6 +36,7 @@ export const words = catalogue(
     intelligenceMeans: 'Intelligence: points at home',
     end: 'The game ends when somebody cannot move; the higher score wins.',
     endNear: 'Whoever has no animal left at their turn ends the game.',
+    threatenedMeans: 'Could be taken next',
     standingMeans: {
       prey: 'weaker than yours: you can take it',
       equal: 'as strong as yours: you can take it',
@@ -46,6 +47,10 @@ export const words = catalogue(
       evenFull: 'as strong, but the square behind is full',
       behind: 'behind you: nobody goes back',
     },
+    riskyMeans: 'There it could be taken next',
+    threatened: 'could be taken next',
+    threatens: (name: string, owner: string, animals: string[]) =>
+      `${does(name, 'threatens', 'threaten')} ${animals.length > 2 ? `${animals.length} of ${of('animals', owner)}` : listOf(animals.map((one) => of(one, owner)))}.`,
     nobodyBeside: (squares: string[]) =>
       `No enemy is next to it${squares.length ? `: it can step to ${eitherOf(squares)}` : ''}.`,
     score: 'Score',
@@ -136,13 +141,14 @@ export const words = catalogue(
     /** At the end of what a hint foretells. */
     endsThen: (name: string, standings: Standings) =>
       `Then ${object(name)} cannot move, and the game ends: ${outcome.wins(standings)}.`,
-    /** An animal alone can move. */
-    nearEnd: (name: string, standings: Standings) => {
-      const whose = isYou(name) ? 'your animals' : `${name}’s animals`;
+    /** An animal alone can move: that, or its only move, and what that means. */
+    oneLeft: (name: string) => `Only one of ${of('animals', name)} can move.`,
+    onlyMove: (animal: string, square: string) => `Your only move: the ${animal} to ${square}.`,
+    noneLeft: (standings: Standings) => {
       const leads = standings.leader
         ? `${does(standings.leader, 'leads', 'lead')} ${inOneLine(standings)}`
         : `It is ${inOneLine(standings)}`;
-      return `Only one of ${whose} can move. When none can, the game ends. ${capital(leads)}.`;
+      return `When none can, the game ends. ${capital(leads)}.`;
     },
     advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
     adviseMove: (animal: string, square: string) => `move the ${animal} to ${square}`,
@@ -159,7 +165,7 @@ export const words = catalogue(
     dropped: (animal: string) => `${animal} put back.`,
     place: 'Place an animal',
     turnTakes: 'You must capture',
-    turnOnly: 'Your only move',
+    turnOnly: 'One move: one click',
     turnLast: 'Your last animal',
     turnEnds: 'Your last move',
     /** Whatever is moved, the other cannot move after it, and so the game ends. */
@@ -175,6 +181,7 @@ export const words = catalogue(
     jumpOnOneOf: (animal: string, ways: number) => `Jump on, you must: your ${animal} has ${ways} ways to take.`,
     turnJumpsOn: 'You must jump on',
     mustTakeOnly: (animal: string, taken: string) => `You must capture: your ${animal} takes the ${taken}.`,
+    oneClick: 'One click does it.',
     mustTakeOneOf: (ways: number) => `You must capture: choose one of ${ways}.`,
     mobile: (can: number, all: number) => (all ? `${can} of ${all} can move` : 'None on the board'),
     leftOnBoard: 'Left on the board',
@@ -190,6 +197,7 @@ export const words = catalogue(
     intelligenceMeans: '智慧：到家得分',
     end: '轮到的一方不能走，游戏就结束，分高者胜。',
     endNear: '轮到的一方一只动物也没有了，游戏就结束。',
+    threatenedMeans: '下一步可能被吃',
     standingMeans: {
       prey: '比拿起的弱：可以吃',
       equal: '一样强：可以吃',
@@ -200,6 +208,12 @@ export const words = catalogue(
       evenFull: '一样强，但它后面的格子不空',
       behind: '在你后面：谁也不能后退',
     },
+    riskyMeans: '到那里下一步可能被吃',
+    threatened: '下一步可能被吃',
+    threatens: (name, owner, animals) =>
+      animals.length > 2
+        ? `${name}正威胁${owner}的 ${animals.length} 只动物。`
+        : `${name}正威胁${owner}的${listOf(animals.map(nameOf))}。`,
     nobodyBeside: (squares) => `旁边没有对方的动物${squares.length ? `，可以走到 ${squares.join(' 或 ')}` : ''}。`,
     score: '得分',
     points: '分',
@@ -275,8 +289,10 @@ export const words = catalogue(
     ended: (name, animals, standings) =>
       `${name}${animals ? '不能走了' : '没有动物可走了'}，游戏就此结束：${outcome.wins(standings)}。`,
     endsThen: (name, standings) => `然后${name}不能走了，游戏结束：${outcome.wins(standings)}。`,
-    nearEnd: (name, { leader, more, less }) =>
-      `${name}只有一只动物能走；都不能走时，游戏就结束。现在${leader && `${leader}领先，`}${more} 比 ${less}。`,
+    oneLeft: (name) => `${name}只有一只动物能走。`,
+    onlyMove: (animal, square) => `只有一步可走：${nameOf(animal)}到 ${square}。`,
+    noneLeft: ({ leader, more, less }) =>
+      `都不能走时，游戏就结束。现在${leader && `${leader}领先，`}${more} 比 ${less}。`,
     advisePlace: (animal, square) => `把${nameOf(animal)}放在 ${square}`,
     adviseMove: (animal, square) => `把${nameOf(animal)}走到 ${square}`,
     adviseTake: (animal, taken, square) => `用${nameOf(animal)}吃 ${square} 上的${nameOf(taken)}`,
@@ -291,7 +307,7 @@ export const words = catalogue(
     dropped: (animal) => `${nameOf(animal)}放回原处。`,
     place: '请摆一只动物',
     turnTakes: '这一步必须吃',
-    turnOnly: '只有这一步可走',
+    turnOnly: '只有一步：点一下',
     turnLast: '你只剩一只动物',
     turnEnds: '你的最后一步',
     lastTurn: {
@@ -305,6 +321,7 @@ export const words = catalogue(
     jumpOnOneOf: (animal, ways) => `必须接着跳：你的${nameOf(animal)}有 ${ways} 种吃法。`,
     turnJumpsOn: '必须接着跳',
     mustTakeOnly: (animal, taken) => `必须吃：用你的${nameOf(animal)}吃${nameOf(taken)}。`,
+    oneClick: '点一下就行。',
     mustTakeOneOf: (ways) => `必须吃：有 ${ways} 种吃法，任选一种。`,
     mobile: (can, all) => (all ? `能走的动物：${can}/${all}` : '棋盘上没有动物'),
     leftOnBoard: '留在棋盘上',

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '../../words/catalogue.svelte';
+import { text } from '../../words/text';
 import { because } from './because';
-import { asView, race, runner } from './testing';
-import type { ActionName, Forecast, RaceAction, RaceView, Runner } from './view';
+import { asView, card, race, runner } from './testing';
+import type { ActionName, Forecast, RaceAction, RaceView, Runner, Turn } from './view';
 
 afterEach(() => (language.now = 'en'));
 
@@ -16,11 +17,15 @@ const forecast = (action: ActionName, energy: number[], spaces: number, karma = 
 const play = (action: ActionName, energy: number): RaceAction => ({ kind: 'play', action, energy });
 const exchange = (give: number[], get: number[]): RaceAction => ({ kind: 'exchange', up: true, karma: 0, give, get });
 const done: RaceAction = { kind: 'done' };
+const turn = (some: Partial<Turn>): Turn => ({
+  ...{ seat: 0, action: 'Run', exchanges: 1, trades: 1, gain: false, next: [] },
+  ...some,
+});
 
 function said(some: Partial<RaceView>, own: Partial<Runner>, advised: RaceAction, ...others: RaceAction[]): string {
   const move = moveOf(advised);
   const view = asView(race({ seats: [runner(own)], ...some }));
-  return because({ ...move, actions: [] }, view, ['You'], [move, ...others.map(moveOf)]);
+  return because({ ...move, actions: [] }, view, [text.you], [move, ...others.map(moveOf)]);
 }
 const moveOf = (action: RaceAction) => ({ seat: 0, move: '', action: { ...action } });
 
@@ -40,11 +45,17 @@ it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]
     'Nobody else can play it now: it brings +3 spaces, and nothing you can play brings more spaces alone. ' +
       'With a higher energy card it brings no more.',
     runs,
-    {},
+    { energy: [0, 1, 1, 0, 0, 0] },
     play('Run', 2),
     play('Run', 3),
   ],
-  ['Nobody else can play it now: it brings +2 spaces, −1 karma.', runs, {}, play('Walk', 1), play('Run', 2)],
+  [
+    'Nobody else can play it now: it brings +2 spaces, −1 karma. With a higher energy card it brings no more.',
+    runs,
+    {},
+    play('Walk', 1),
+    play('Run', 2),
+  ],
   [
     'Nobody else can play it now: it brings +1 space. It costs no karma.',
     runs,
@@ -55,29 +66,80 @@ it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]
   [
     'Nobody else can play it now: it takes you to Finish. It costs no karma.',
     runs,
-    { position: 27, prices: { Walk: 1 } },
+    { position: 27, prices: { Walk: 1 }, energy: [0, 1, 0, 0, 0, 0] },
     play('Run', 2),
     play('Walk', 1),
   ],
-  ['', { forecast: [forecast('Run', [1], 0, -1)] }, {}, play('Run', 1), play('Run', 2)],
-  ['', {}, {}, play('Run', 2), play('Walk', 1)],
+  [
+    'Nobody else can play it now: it brings nothing, −1 karma.',
+    { forecast: [forecast('Run', [1], 0, -1)] },
+    {},
+    play('Run', 1),
+    play('Run', 2),
+  ],
+  ['Nobody else can play it now: the wheel pays you 3 spaces.', {}, {}, play('Run', 2), play('Walk', 1)],
   ['Its power: Each karma gain +1; in exchanges 1 karma pays 2.', {}, {}, { kind: 'animal', animal: 'Dragon' }],
   [
-    '2 of your other cards are higher (2–3): after this one they cost no karma.',
+    'No number is smaller: it brings 1 karma. It gets 1 karma from everybody who lays a 6. ' +
+      '2 of your other cards are higher (2–3): after this one they cost no karma.',
     {},
     { cards: ['Cheat', 'Help', 'Run'] },
     { kind: 'card', number: 1, action: 'Cheat' },
   ],
   [
-    '5 of your other cards are higher (4–8; 7 and 8 join in round 1): after this one they cost no karma.',
+    'It gets 1 karma from everybody who lays a 4. ' +
+      '5 of your other cards are higher (4–8; 7 and 8 join in round 1): after this one they cost no karma.',
     {},
     { cards: ['Cheat', 'Help', 'Run', 'Rest', 'Cooperate', 'Walk', 'Repeat', 'Strategise'] },
     { kind: 'card', number: 3, action: 'Run' },
   ],
-  ['', {}, { cards: ['Cheat', 'Help', 'Run'] }, { kind: 'card', number: 3, action: 'Run' }],
-  ['A 4 is higher than any energy card in your hand.', {}, {}, exchange([2, 2], [4]), done],
+  [
+    'No number is larger: it brings 3 karma, unless another lays it too. It gives 1 karma to everybody who lays a 1.',
+    { seats: [runner({}), runner({}), runner({})] },
+    {},
+    { kind: 'card', number: 5, action: 'Cooperate' },
+  ],
+  [
+    'A 4 is higher than any energy card in your hand. You then have 4 energy cards instead of 5.',
+    {},
+    { animal: 'Rat' },
+    exchange([2, 2], [4]),
+    done,
+  ],
+  [
+    'The Ox: Exchanging up to a 4: +1 space; to a 5 or 6: +2. A 4 is higher than any energy card in your hand.',
+    {},
+    {},
+    exchange([2, 2], [4]),
+    done,
+  ],
   ['You then have 6 energy cards instead of 5.', {}, {}, exchange([3], [2, 1]), done],
-  ['', {}, {}, exchange([1, 1], [2]), done],
+  ['You then have 4 energy cards instead of 5.', {}, {}, exchange([1, 1], [2]), done],
+  ['Your energy is then 1, 1, 2, 3 and 3.', {}, {}, exchange([2], [3]), done],
+  [
+    'It takes you to space 15, in the river. You keep 1 karma.',
+    {},
+    { position: 12, karma: 3 },
+    { kind: 'trade' },
+    done,
+  ],
+  ['It takes you to Finish. You keep 0 karma.', {}, { position: 28, karma: 2 }, { kind: 'trade' }, done],
+  ['It leaves an exchange and a trade unused.', { turn: turn({}) }, { karma: 2 }, done],
+  ['It leaves an exchange unused.', { turn: turn({}) }, { karma: 1 }, done],
+  ['The Monkey’s gain comes all the same.', { turn: turn({ exchanges: 0, gain: true }) }, { animal: 'Monkey' }, done],
+  ['It would come anyway; taken now, it can serve an exchange or a trade.', {}, {}, { kind: 'ability' }],
+  ['You then have 6 energy cards instead of 5.', {}, {}, { kind: 'ability', gain: 'card' }],
+  ['You then have 3 karma instead of 2.', {}, { karma: 2 }, { kind: 'ability', gain: 'karma' }],
+  ['You have 8 karma already, and that is the most.', {}, { karma: 8 }, { kind: 'ability', gain: 'karma' }],
+  ['It takes you to space 6.', {}, { position: 5 }, { kind: 'ability', gain: 'move' }],
+  [
+    'It takes you to space 4. It brings +1 energy card (a 1), +1 karma.',
+    { phase: 'horse' },
+    { position: 5 },
+    { kind: 'ability' },
+    done,
+  ],
+  ['You stay on space 5.', { phase: 'horse' }, { position: 5 }, done],
   [
     'It is the lowest energy card in your hand. To keep it would cost 8 spaces.',
     {},
@@ -85,14 +147,96 @@ it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]
     { kind: 'return', energy: 1 },
     { kind: 'fallback' },
   ],
-  ['', {}, {}, done, exchange([1, 1], [2])],
+  [
+    'It is the highest energy card in your hand. To keep it would cost 8 spaces.',
+    {},
+    {},
+    { kind: 'return', energy: 3 },
+    { kind: 'fallback' },
+  ],
+  ['You stay on space 20, in the river.', {}, { position: 20 }, { kind: 'return', energy: 2 }],
+  ['It takes you to space 12. You keep every energy card.', {}, { position: 20 }, { kind: 'fallback' }],
+  [
+    'It takes you to space 12. The row’s first card comes back too.',
+    {},
+    { position: 20, row: [card('Rest', 1)] },
+    { kind: 'fallback' },
+  ],
 ])('says: %s', (words, view, own, advised, ...others) => {
   expect(said(view, own, advised, ...others)).toBe(words);
 });
 
 it('speaks Chinese', () => {
   language.now = 'zh';
-  expect(said(runs, {}, play('Walk', 1), play('Run', 2))).toBe('现在没有别人能出它：+2\u00a0格，−1\u00a0点业力。');
+  expect(said(runs, { energy: [1, 0, 0, 0, 0, 0] }, play('Walk', 1), play('Run', 2))).toBe(
+    '现在没有别人能出它：+2\u00a0格，−1\u00a0点业力。',
+  );
+});
+
+it('knows what others bring, where that is foretold', () => {
+  const joined = (company: Forecast['joined'], spaces: number): Forecast => ({
+    ...forecast('Run', [2], spaces, -1),
+    joined: company,
+  });
+  const rival = (energy: number[]) => runner({ cards: ['Run', 'Help'], energy });
+  const why = (...seats: Runner[]) => {
+    const move = moveOf(play('Run', 2));
+    const view = race({
+      seats: [runner({ energy: [0, 1, 0, 0, 0, 0] }), ...seats],
+      forecast: [joined('nobody', 3), joined('more', 1), joined('less', 4)],
+    });
+    return because({ ...move, actions: [] }, asView(view), ['You', 'Bo'], [move]);
+  };
+  expect(why(rival([1, 0, 1, 0, 0, 0]))).toMatch(
+    /^Alone it brings \+3 spaces, −1 karma, and .* alone; with others \+1 to \+4 spaces\. /,
+  );
+  expect(why({ ...rival([0, 0, 2, 0, 0, 0]), cards: ['Run'] })).toBe(
+    'Bo has no other card to play. It brings +1 space, −1 karma. Bo could put in more, up to a 3; but the 2 is your highest card.',
+  );
+});
+
+describe('of a move that another could have made', () => {
+  const of = (action: RaceAction, own: Partial<Runner>, some: Partial<RaceView> = {}, names = ['You', 'Bo']) => {
+    const move = { ...moveOf(action), seat: 1 };
+    const you = runner({ cards: ['Run'], energy: [0, 2, 0, 0, 0, 0] });
+    const view = asView(race({ seats: [you, runner({ cards: ['Run', 'Help'], ...own })], ...runs, ...some }));
+    return because({ ...move, actions: [] }, view, names, [move]);
+  };
+  it.each<[string, RaceAction, Partial<Runner>]>([
+    [
+      'If Bo is alone, the wheel pays 3 spaces. It costs 1 karma. ' +
+        'You can run too, but with no more than a 2: Bo’s 3 is sure to be the highest, a 2 could be tied.',
+      play('Run', 3),
+      { prices: { Run: 1 } },
+    ],
+    ['Nobody else can play it now: the wheel pays Bo 1 karma.', play('Help', 1), {}],
+    ['It comes back to Bo’s hand.', play('Strategise', 1), {}],
+    [
+      'It takes 1 card of Bo’s row back, and the first as well unless another there puts in as much. ' +
+        'Then the river takes 1 energy card.',
+      play('Strategise', 1),
+      { position: 16, row: [card('Help', 1), card('Run', 2)] },
+    ],
+    ['Bo then has 6 energy cards instead of 5.', exchange([3], [2, 1]), {}],
+    ['It takes Bo to Finish. Bo keeps 1 karma.', { kind: 'trade' }, { position: 28, karma: 3 }],
+    [
+      'It is the lowest energy card in Bo’s hand. Bo stays on space 20, in the river.',
+      { kind: 'return', energy: 1 },
+      { position: 20 },
+    ],
+  ])('says: %s', (words, action, own) => {
+    expect(of(action, own)).toBe(words);
+  });
+
+  it('takes no forecast for theirs that is for somebody else', () => {
+    const names = ['Ann', 'Bo'];
+    const walk = { forecast: [forecast('Walk', [2], 2)] };
+    expect(of(play('Run', 3), {}, walk, names)).toMatch(/^If Bo is alone, the wheel pays 3 spaces\./);
+    const helps = { forecast: [forecast('Help', [3], 0, 2)] };
+    expect(of(play('Help', 3), {}, helps, names)).toMatch(
+      /^Nobody else can play it now: it brings \+2\skarma, no trade: it takes 2 karma\.$/,
+    );
+  });
 });
 
 describe('with others who can play it too', () => {
@@ -103,11 +247,12 @@ describe('with others who can play it too', () => {
     const hands = held.map((cards) =>
       runner({ cards: all, energy: [1, 2, 3, 4, 5, 6].map((v) => cards.filter((card) => card === v).length) }),
     );
-    const view = asView(race({ seats: [runner({}), ...hands], forecast: [forecast(action, [energy, ...others], 1)] }));
+    const own = runner({ energy: [1, 2, 3, 4, 5, 6].map((v) => ([energy, ...others].includes(v) ? 1 : 0)) });
+    const view = asView(race({ seats: [own, ...hands], forecast: [forecast(action, [energy, ...others], 1)] }));
     const moves = [energy, ...others].map((one) => moveOf(play(action, one)));
     const [move = moveOf(play(action, energy))] = moves;
-    return because({ ...move, actions: [] }, view, ['You', 'Lan', 'Bo', 'Jun', 'Yun'], moves).replace(
-      /^If .*? alone\. /,
+    return because({ ...move, actions: [] }, view, [text.you, 'Lan', 'Bo', 'Jun', 'Yun'], moves).replace(
+      /^Alone .*? alone\. /,
       '',
     );
   }

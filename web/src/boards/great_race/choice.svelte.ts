@@ -50,6 +50,13 @@ export class Choice {
     if (this.forced?.kind === 'play') this.action = this.forced.action ?? null;
   }
 
+  /** An action; where it can be played with one energy only, that is picked too. */
+  take(action: ActionName): void {
+    const [only, ...others] = this.playsOf(action);
+    this.action = action;
+    this.name = only && others.length === 0 ? only.move : null;
+  }
+
   pick({ move }: RaceMove): void {
     this.name = move;
   }

@@ -41,6 +41,16 @@ describe('a play', () => {
     expect(free.empty).toBe(true);
   });
 
+  it('takes the energy with the action where there is no other', () => {
+    const choice = new Choice(() => [play('Run', 1), play('Walk', 1), play('Walk', 2)]);
+    choice.take('Run');
+    expect(choice.move?.move).toBe('play Run 1');
+    choice.back();
+    expect([choice.action, choice.move]).toEqual(['Run', null]);
+    choice.take('Walk');
+    expect([choice.action, choice.move]).toEqual(['Walk', null]);
+  });
+
   it('is read from a legal move', () => {
     const [made] = [legalAt('great_race', 16)].map(raceMove);
     expect(made).toEqual({ seat: 1, move: 'play Walk 2', kind: 'play', number: 6, action: 'Walk', energy: 2 });

@@ -2,7 +2,8 @@
 import { duration } from '../../preferences/motion';
 import { tempo } from '../../preferences/tempo.svelte';
 
-const stays = 4200;
+/** The run itself takes the first two seconds. */
+const stays = 7500;
 
 export class Finale {
   shown = $state(false);

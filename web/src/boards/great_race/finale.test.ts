@@ -16,10 +16,19 @@ it('is shown once when the race ends, and makes way for the result', () => {
   finale.hear(false, true);
   expect(finale.shown).toBe(false);
   finale.hear(true, true);
-  expect(finale.shown).toBe(true);
+  vi.advanceTimersByTime(6000);
+  expect(finale.shown, 'there is time to look at it').toBe(true);
   vi.runAllTimers();
   expect(finale.shown).toBe(false);
   finale.hear(true, true);
+  expect(finale.shown).toBe(false);
+});
+
+it('can be left at once', () => {
+  const finale = new Finale();
+  finale.hear(false, true);
+  finale.hear(true, true);
+  finale.leave();
   expect(finale.shown).toBe(false);
 });
 

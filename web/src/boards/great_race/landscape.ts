@@ -64,6 +64,15 @@ export class Landscape {
     return 0.88 + 0.24 * Math.max(0, Math.min(1, y / this.box.height));
   }
 
+  /** The number of a space: in its middle, or smaller and under the foot of the animals of this size that stand there. */
+  numberOn(space: number, taken: boolean, size: number): Point & { height: number } {
+    const { x, y } = this.at(space);
+    const height = Math.max(9.5, Math.min(17, this.room * 0.27)) * this.depth(y);
+    if (!taken) return { x, y, height };
+    const small = Math.max(9.5, height * 0.78);
+    return { x, y: y + size * (0.5 + onStone) + small * 0.5, height: small };
+  }
+
   /** Crosses the track before a space, and passes between its bends. */
   private shore(space: number): Point[] {
     const { height, width } = this.box;

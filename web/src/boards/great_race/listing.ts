@@ -1,12 +1,14 @@
 // The turns of The Great Race in the log: what was chosen, and what everybody had chosen once it has been turned over.
 import type { Listing } from '../../table/turns';
-import type { Cause as Told, Step } from '../../wire/protocol';
+import type { Cause as Told, Step, View } from '../../wire/protocol';
 import { catalogue } from '../../words/catalogue.svelte';
 import { text } from '../../words/text';
-import { dot } from '../../words/sentences';
+import { dot, sentencesOf } from '../../words/sentences';
 import { causesOf, isLaid, type Cause } from './causes';
 import { playsIn, Rows } from './rows';
-import { storyOf, together } from './story';
+import { noteInFull } from './note_words';
+import { firstCard, type Note } from './notes';
+import { roundAfter, storyOf, together } from './story';
 import { tieInWords, tiedFirstInWords } from './story_words';
 import { exchangeInWords } from './told_words';
 import { actionOf, benefitOf, raceView, type ActionName, type RaceAction, type RaceView } from './view';
@@ -98,6 +100,41 @@ function turnedOver(causes: readonly Told[], names: string[], earlier: readonly 
   return [...said, ...ties].join(dot);
 }
 
+/**
+ * Of a row that came back, why its first card did or stays, and whom the river spared; that only where it is told what came after: `later`,
+ * up to the present, which `view` is of.
+ */
+function notesOn(
+  steps: readonly Step[],
+  earlier: readonly Step[],
+  view?: View,
+  later: readonly Step[] = [],
+): ReadonlyMap<number, string> {
+  const causes = steps.flatMap(causesOf);
+  const seats = causes.filter(({ why, what }) => why === 'row' && what === 'cards').map(({ seat }) => seat);
+  if (!seats.length) return new Map();
+  const until = [...earlier, ...steps];
+  const noted = view ? strategised([...until, ...later], roundAfter(until), raceView(view)) : firstCardsIn(until);
+  const said = seats.map((seat) => [seat, noted.filter((note) => note.seat === seat).map(noteInFull)] as const);
+  return new Map(said.flatMap(([seat, notes]) => (notes.length ? [[seat, sentencesOf(...notes)]] : [])));
+}
+
+const strategised = (steps: readonly Step[], round: number | null, view: RaceView): Note[] =>
+  (storyOf(steps, view).find(({ number }) => number === round)?.notes ?? []).filter(
+    ({ action, kind }) => action === 'Strategise' && kind !== 'alone',
+  );
+
+/** What follows from the cards alone. */
+function firstCardsIn(steps: readonly Step[]): Note[] {
+  const revealed = steps.filter((step) => playsIn(causesOf(step)).length > 0).at(-1);
+  const causes = revealed ? steps.slice(steps.lastIndexOf(revealed)).flatMap(causesOf) : [];
+  const act = { action: 'Strategise' as const, plays: playsIn(causes).filter(({ action }) => action === 'Strategise') };
+  const rows = rowsAfter(steps);
+  return act.plays.flatMap(({ seat }) =>
+    firstCard(seat, act, causes, rows.lengthOf(seat)).map((note) => ({ seat, action: act.action, ...note })),
+  );
+}
+
 export const listing: Listing = {
   turnOf: ({ seat, turn }) => ({ seat, turn }),
   write: (steps, _names, earlier = [], view) =>
@@ -110,6 +147,7 @@ export const listing: Listing = {
       .filter(Boolean)
       .join(dot),
   reveal: turnedOver,
+  notes: notesOn,
   tells: (cause) => !isLaid(cause),
   under: ({ act }) => (act ? actionName(act as ActionName) : ''),
 };

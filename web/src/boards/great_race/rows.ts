@@ -63,6 +63,10 @@ export class Rows {
     }
   }
 
+  lengthOf(seat: number): number {
+    return this.rows.get(seat)?.length ?? 0;
+  }
+
   /** The last card of each row. */
   last(): Map<number, ActionName> {
     return new Map([...this.rows].flatMap(([seat, row]) => row.slice(-1).map(({ action }) => [seat, action] as const)));

@@ -122,7 +122,7 @@ it('says why the Ox moved', () => {
     'Ann exchanged 2 and 2 for a 4.',
     'Bo: +1 space (ran without having the highest energy alone).',
     'Strategise: Cy alone with 1. The row is taken back.',
-    'Cy: +2 action cards (Strategise takes the row back).',
+    'Cy: +2 action cards (Strategise takes the row back). Alone there: the row’s first card came back too.',
   ]);
 });
 

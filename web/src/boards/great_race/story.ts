@@ -11,6 +11,7 @@ import {
   type RaceView,
   type Resolved,
 } from './view';
+import { heldAfter, heldBefore, notesOf, type Note } from './notes';
 import { tiedIn } from './ties';
 import { wheelAt } from './wheel';
 
@@ -46,6 +47,8 @@ export interface Round {
   beats: Beat[];
   /** Who played a lower number than the time before. */
   lower?: number[];
+  /** What is to be known besides, as far as it has been told. */
+  notes?: Note[];
 }
 
 interface Part {
@@ -196,10 +199,18 @@ export const roundAfter = (steps: readonly Step[]): number | null => chaptersOf(
 export function storyOf(steps: readonly Step[], view: RaceView): Round[] {
   if (!steps.some((step) => causesOf(step).length)) return lastOf(view);
   const rows = new Rows();
-  return chaptersOf(steps).flatMap(({ number, parts }) => {
-    const causes = parts.flatMap((part) => part.causes);
+  const chapters = chaptersOf(steps);
+  const causesIn = (parts: Part[]) => parts.flatMap((part) => part.causes);
+  let held = heldBefore(
+    view,
+    chapters.flatMap(({ parts }) => causesIn(parts)),
+  );
+  return chapters.flatMap(({ number, parts }) => {
+    const causes = causesIn(parts);
     const last = rows.last();
     rows.follow(causes);
+    const before = held;
+    held = heldAfter(before, causes);
     const revealed = number > 0 && view.revealed?.round === number ? view.revealed.actions : null;
     const plays = playsIn(causes);
     if (plays.length === 0) return [];
@@ -210,7 +221,11 @@ export function storyOf(steps: readonly Step[], view: RaceView): Round[] {
       return card && numberOf(action) < numberOf(card) ? [seat] : [];
     });
     const told = parts.map((part) => ({ ...part, causes: compared(part.causes, plays, last) }));
-    return [{ number, plays, acts, beats: beatsOf(told, acts, reached), lower }];
+    const beats = beatsOf(told, acts, reached);
+    const closed = new Set(parts.flatMap(({ step }) => (step && kindOf(step) === 'done' ? Number(step.seat) : [])));
+    const lying = view.seats.map((_, seat) => rows.lengthOf(seat));
+    const notes = notesOf({ acts, beats, causes, closed, before, rows: lying }, view);
+    return [{ number, plays, acts, beats, lower, notes }];
   });
 }
 

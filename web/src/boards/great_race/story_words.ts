@@ -6,6 +6,8 @@ import { sentencesOf } from '../../words/sentences';
 import { beforeWord } from '../../words/numbers';
 import { text } from '../../words/text';
 import { isPrice, sumsOf, whats, type Cause, type Sums, type What } from './causes';
+import { noteInFull } from './note_words';
+import type { Note } from './notes';
 import type { Act, Beat, Round } from './story';
 import { beatenIn, forAll, highestOf, tiedForMore, tiedIn } from './ties';
 import { stepInWords } from './told_words';
@@ -298,8 +300,21 @@ export function beatInBrief(beat: Beat, round: Round, names: readonly string[], 
   if (widthOf(whole) <= roomy) return whole;
   const act = beat.kind === 'action' ? round.acts.find(({ action }) => action === beat.action) : undefined;
   if (act) return playsInWords(act, names);
-  return storyWords.somebody(names[beat.seat ?? -1] ?? '', broughtInWords(beat.causes) || storyWords.noGain);
+  const brought = storyWords.somebody(names[beat.seat ?? -1] ?? '', broughtInWords(beat.causes) || storyWords.noGain);
+  const notes = notesAt(beat, round).map(noteInFull);
+  const fitting = [notes, notes.slice(-1)]
+    .map((some) => sentencesOf(brought, ...some))
+    .find((said) => widthOf(said) <= roomy);
+  return fitting ?? brought;
 }
+
+/** What is to be known of what a turn brought, where that is told. */
+const notesAt = ({ kind, seat, action }: Beat, { notes = [], beats }: Round): Note[] => {
+  const last = beats.filter((beat) => beat.seat === seat && beat.action === action).at(-1);
+  return kind === 'gains' && last?.kind === 'gains'
+    ? notes.filter((note) => note.seat === seat && note.action === action && note.kind !== 'alone')
+    : [];
+};
 
 /** A beat as a sentence. */
 export function beatInWords(beat: Beat, round: Round, names: readonly string[], view: RaceView): string {
@@ -317,5 +332,6 @@ export function beatInWords(beat: Beat, round: Round, names: readonly string[], 
     const chosen = stepInWords(beat.chosen, name, view.seats[beat.seat ?? -1]?.animal ?? '', isOwn(beat, round));
     return sentencesOf(...chosen, moved.length ? storyWords.somebody(name, moved.join(words.comma)) : '');
   }
-  return storyWords.somebody(name, shown.join(words.comma) || storyWords.noGain);
+  const brought = storyWords.somebody(name, shown.join(words.comma) || storyWords.noGain);
+  return sentencesOf(brought, ...notesAt(beat, round).map(noteInFull));
 }

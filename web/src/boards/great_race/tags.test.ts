@@ -21,7 +21,7 @@ describe.each(sizes)('in a landscape of $width x $height', (box) => {
   it.each(fields)(
     'the names beside animals on %i, %i, %i, %i and %i hide none of each other, inside the picture',
     (...spaces) => {
-      const tags = spaces.map((space) => ({ ...land.at(space), around: size * 0.44, width: 44 }));
+      const tags = spaces.map((space) => ({ space, ...land.at(space), around: size * 0.44, width: 44 }));
       const placed = placedBy(land, tags, size);
       for (const [index, { x, y }] of placed.entries()) {
         expect(x - 22).toBeGreaterThan(0);
@@ -33,4 +33,14 @@ describe.each(sizes)('in a landscape of $width x $height', (box) => {
       }
     },
   );
+
+  it('keeps the numbers of the spaces in sight, under who stands there', () => {
+    for (const space of fields.flat().filter((one) => one < 30)) {
+      const { y } = land.at(space);
+      const number = land.numberOn(space, true, size);
+      expect(number.y - number.height / 2, `${space}`).toBeGreaterThan(y + size * 0.12);
+      expect(number.y + number.height / 2, `${space}`).toBeLessThan(box.height);
+      expect(land.numberOn(space, false, size)).toMatchObject(land.at(space));
+    }
+  });
 });

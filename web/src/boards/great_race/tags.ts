@@ -2,6 +2,7 @@
 import type { Landscape, Point } from './landscape';
 
 export interface Tag extends Point {
+  space: number;
   /** The middle of the animals that it names, and how far they reach to each side of it. */
   around: number;
   width: number;
@@ -31,7 +32,11 @@ const shared = (one: Box, other: Box) =>
 export function placedBy(land: Landscape, tags: Tag[], size: number): Point[] {
   const { width, height } = land.box;
   const animals = tags.map(({ x, y, around }) => boxAt({ x, y: y - size * 0.1 }, around * 2, size));
-  const numbers = land.spaces.map((space) => boxAt(space, land.room * 0.4, land.room * 0.36));
+  const taken = new Set(tags.map(({ space }) => space));
+  const numbers = land.spaces.map((_, space) => {
+    const number = land.numberOn(space, taken.has(space), size);
+    return boxAt(number, number.height * 1.4, number.height * 1.2);
+  });
   const placed: Box[] = [];
   return tags.map(({ x, y, around, width: wide }, index) => {
     const [under, over, side] = [y + size * 0.5 + tagHeight / 2, y - size * 0.6 - tagHeight / 2, around + wide / 2 + 2];
@@ -58,7 +63,7 @@ export function placedBy(land: Landscape, tags: Tag[], size: number): Point[] {
           animals.filter((_, other) => other !== index),
           4,
         ) +
-        over(numbers, 1)
+        over(numbers, 4)
       );
     });
     const best = places[costs.indexOf(Math.min(...costs))] ?? { x, y: under };

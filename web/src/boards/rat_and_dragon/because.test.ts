@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { View } from '../../wire/protocol';
 import { language } from '../../words/catalogue.svelte';
 import { because } from './because';
@@ -39,19 +39,19 @@ const moveOf = (action: RatAction) => ({ seat: 0, move: '', action: { ...action 
 
 it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
   [
-    'The Snake 5 is alone no more: 2 points come back. The best pair for the Rabbit 2 would score 1.',
+    'With the Snake 5 it can score 3, and 2 points come back: 5 in all. The best pair for the Rabbit 2 would score 1.',
     offered(value(8, 'Goat', -4, snake), value(2, 'Rabbit', -1, partner('a1', 1, 2))),
     [choose(8)],
     choose(2),
   ],
   [
-    'The Rabbit 2 is alone no more: 1 point comes back. The Rat 1 has no such partner and would cost 1.',
+    'With the Rabbit 2 it can score 5, and 1 point comes back: 6 in all. The Rat 1 has no such partner and would cost 1.',
     offered(value(8, 'Goat', 0, rabbit), value(1, 'Rat', -1)),
     [choose(8), draw, pair('f1')],
     choose(1),
   ],
   [
-    'Alone it costs 1 until an odd one comes beside it, the larger the better. ' + 'The Goat 8 alone would cost 4.',
+    'It has no room beside an unpaired creature: alone it costs 1. The Goat 8 alone would cost 4.',
     offered(value(2, 'Rabbit', -1), value(8, 'Goat', -4)),
     [choose(2)],
     choose(8),
@@ -64,24 +64,28 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
     choose(8),
   ],
   [
-    'There is no room for the Rabbit 2, so draw this one, wherever you like. ' +
-      'A pair with the Snake 5 scores 3, and 2 points come back that it cost alone.',
+    'There is no room for the Rabbit 2: it must be this one. ' +
+      'With the Snake 5 it can score 3, and 2 points come back: 5 in all.',
     offered(value(8, 'Goat', -4, snake, rabbit), value(2, 'Rabbit', -1)),
     [choose(8), draw, pair('a1')],
   ],
   [
-    'There is only this one, but where you draw it is free. ' +
+    'There is only this one; where it is drawn is free. ' +
       'Alone it costs 4 until an odd one comes beside it, the smaller the better.',
     offered(value(8, 'Goat', -4)),
     [choose(8), draw, alone],
   ],
-  ['A pair with the Snake 5 scores 3.', drawing(value(8, 'Goat', -4, partner('a1', 3, 0))), [draw, pair('a1')]],
   [
-    'Alone it costs 4 until an odd one comes beside it, the smaller the better.',
+    'A pair with the Snake 5 scores 3. There it closes 2 squares to even creatures.',
+    drawing(value(8, 'Goat', -4, partner('a1', 3, 0))),
+    [draw, pair('a1')],
+  ],
+  [
+    'Alone it costs 4 until an odd one comes beside it, the smaller the better. ' +
+      'There it closes 2 squares to even creatures.',
     drawing(value(8, 'Goat', -4, snake)),
     [draw, alone],
   ],
-  ['', drawing({ ...value(8, 'Goat', -4), prospects: null }), [draw, alone]],
   [
     'A pair with the Rabbit 2 scores 5, and 1 point comes back that it cost alone. Any other pair would score 3 at most.',
     drawing(value(8, 'Goat', -4, snake, rabbit)),
@@ -96,7 +100,7 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
     alone,
   ],
   [
-    'The best pair here would score only 1, and is for good. ' +
+    'It passes up the pair with the Snake 5, for good: 1 point. ' +
       'It is alone until an odd one comes beside it, the smaller the better.',
     drawing(value(8, 'Goat', 0, partner('a1', 1, 0))),
     [alone],
@@ -109,6 +113,69 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
 it('speaks Chinese', () => {
   language.now = 'zh';
   expect(said(drawing(value(8, 'Goat', -4, snake)), [draw, pair('a1')])).toBe(
-    '与蛇\u00a05 配对得 3 分，还收回它落单时扣的 2 分。',
+    '与蛇\u00a05 配对得 3 分，还收回它落单时扣的 2 分。画在那里，让偶数动物少了 2 格可画。',
   );
+});
+
+describe('of somebody else, whose prospects the server does not tell', () => {
+  // On Jun's sheet a Snake at the top left, and a Dragon that walls in the Rat in the corner below it.
+  const picture = ['aaaaa..', '.......', 'bbb....', 'cbb....', 'bbb....', 'bbbb...'];
+  const jun = viewOf([sheetOf(0, []), sheetOf(1, picture)], {
+    columns: 7,
+    rows: 6,
+    offer: [
+      { number: 8, creature: 'Goat', of: 'pair', prospects: null },
+      { number: 3, creature: 'Rooster', of: 'other', prospects: null },
+    ],
+  });
+  const of = (action: RatAction, more: RatAction[] = [], others: RatAction[] = []) => {
+    const moves = [action, ...others].map((one) => ({ ...moveOf(one), seat: 1 }));
+    const [move] = moves;
+    if (!move) throw new Error('a move');
+    const actions = [action, ...more].map((one) => ({ ...one }));
+    return because({ ...move, actions }, jun, ['You', 'Jun'], moves);
+  };
+
+  it('counts from the sheet what a creature can bring', () => {
+    expect(of(choose(8), [], [choose(3)])).toContain(
+      'With the Snake 5 it can score 3, and 2 points come back: 5 in all.',
+    );
+    expect(of(choose(3), [], [choose(8)])).toContain(
+      'With the Dragon 12 it can score 9, and 6 points come back: 15 in all.',
+    );
+  });
+
+  it('knows the number by what the moves allow', () => {
+    expect(of({ kind: 'pair', square: 'a1' }, [], [alone])).toBe(
+      'A pair with the Snake 5 scores 3, and 2 points come back that it cost alone. Alone it would cost 4.',
+    );
+    expect(of(alone, [], [{ kind: 'pair', square: 'a1' }])).toBe(
+      'It passes up the pair with the Snake 5, for good: 3 points and 2 back. ' +
+        'Alone it costs 4 until an odd one comes beside it, the smaller the better.',
+    );
+    expect(of(alone)).toBe('It has no partner until one is drawn beside it.');
+  });
+
+  it('says whom a whole drawing seals off, and what gap it leaves', () => {
+    const row = ['f1', 'g1', 'g2', 'f2', 'e2', 'd2', 'c2', 'b2'].map((square): RatAction => ({ kind: 'draw', square }));
+    expect(of(choose(8), [...row, alone], [choose(3)])).toContain(
+      'It seals off the Snake 5: no partner can come beside it any more.',
+    );
+    const left = of(
+      choose(3),
+      [...['f5', 'f4', 'f3'].map((square): RatAction => ({ kind: 'draw', square })), alone],
+      [choose(8)],
+    );
+    expect(left).toContain('It leaves a biggest gap of');
+  });
+
+  it('keeps to what is certain where the pairs of the table score otherwise', () => {
+    const odd = sheetOf(0, ['abb'], {}, ['ab']);
+    odd.creatures.forEach((one) => (one.points = 7));
+    const other = { ...jun, sheets: [odd, sheetOf(1, picture)] };
+    const move = { ...moveOf({ kind: 'pair', square: 'a1' }), seat: 1 };
+    expect(because({ ...move, actions: [move.action] }, other, [], [move])).toBe(
+      'The Snake 5 is alone no more: 2 points come back.',
+    );
+  });
 });

@@ -1,43 +1,65 @@
-// Why a move is advised, in terms of partners, points and room: from what the server has counted that each creature would bring, and from
-// the course that the computer expects.
+// What a move brings, prevents and leaves, in terms of partners, points and room: of anybody's, by what the server has counted that each
+// creature would bring or by the sheet, and as far as it is known what is to follow.
 import type { Advice, LegalMove, View } from '../../wire/protocol';
 import { strongest } from '../strongest';
 import { becauseWords as say } from './because_words';
-import { closedBy } from './desk';
+import { blockersOf, closedBy, drawnOn, freeAreas, tooSmall } from './desk';
+import { offeredTo } from './foreseen';
+import { lackOf } from './lacking';
+import { sealedBy } from './sealed';
 import {
   actionOf,
+  bestOf,
   bestPartner,
   isYang,
   numberOf,
   ratView,
   squareOf,
+  type Creature,
   type Prospect,
   type RatAction,
   type RatView,
+  type Sheet,
   type Value,
 } from './view';
 import { words } from './words';
 
+/** What there is to say it by. */
+interface Case {
+  view: RatView;
+  sheet: Sheet;
+  advice: Advice;
+  legal: readonly LegalMove[];
+  /** What is on offer, with what it would bring whoever decides. */
+  offer: Value[];
+}
+
 export function because(advice: Advice, seen: View, _names: string[], legal: LegalMove[]): string {
   const view = ratView(seen);
-  const action = actionOf(advice);
-  const number = action.kind === 'choose' ? action.number : view.drawing?.number;
-  const value = view.offer.find((one) => one.number === number);
-  if (!value?.prospects || view.viewer !== advice.seat) return '';
-  const partner = partnerOf(value, advice);
-  const room = whatItCloses(value, view, advice);
-  switch (action.kind) {
+  const sheet = view.sheets[advice.seat];
+  if (!sheet) return '';
+  const known: Case = { view, sheet, advice, legal, offer: offeredTo(view, advice.seat) };
+  const number = numberDrawn(known);
+  const value = known.offer.find((one) => one.number === number && one.prospects);
+  return value ? whyOf(value, known) : whyUnnumbered(known);
+}
+
+function whyOf(value: Value, known: Case): string {
+  const { advice } = known;
+  const partner = partnerOf(value, advice, known.view.drawing);
+  switch (actionOf(advice).kind) {
     case 'choose': {
-      const forced = whyOnly(value, view, legal);
-      const own = partner ? whyPartner(partner, value, view, advice) : whyAlone(value);
-      return strongest([forced, own, forced ? '' : whyNotTheOther(value, partner, view), room]);
+      const forced = whyOnly(value, known);
+      const own = partner ? whyPair(partner, known, say.couldPair) : whyUnpaired(value, known);
+      const leaves = whatItLeaves(value, partner, known);
+      return strongest([forced, own, ...leaves, whyNotTheOther(value, partner, known)]);
     }
     case 'draw':
-      return strongest([partner ? whyPair(partner, view, advice) : whyAlone(value), room]);
+      return strongest([partner ? whyPair(partner, known) : whyAlone(value), ...whatItLeaves(value, partner, known)]);
     case 'pair':
-      return strongest([partner ? whyPair(partner, view, advice) : '', whyNotElse(value, advice, legal)]);
+      return strongest([partner ? whyPair(partner, known) : '', whyNotElse(value, known)]);
     case 'alone':
-      return strongest([whyNoPair(value, advice, legal), whyAlone(value)]);
+      return strongest([whyNoPair(value, known), whyAlone(value)]);
     default:
       return '';
   }
@@ -50,42 +72,81 @@ export function turnOf({ actions }: Advice): RatAction[] {
   return end < 0 ? turn : turn.slice(0, end);
 }
 
+const drawnIn = (advice: Advice): string[] =>
+  turnOf(advice).flatMap((action) => (action.kind === 'draw' ? [action.square] : []));
+
 /** Whom it will be paired with: as the course says; where that does not come so far, the best that the advice leaves open. */
-export function partnerOf(value: Value, advice: Advice): Prospect | null {
+export function partnerOf(value: Value, advice: Advice, drawing: RatView['drawing'] = null): Prospect | null {
   const partners = value.prospects?.partners ?? [];
   const turn = turnOf(advice);
   if (turn.some(({ kind }) => kind === 'alone')) return null;
   const pair = turn.flatMap((action) => (action.kind === 'pair' ? [action.square] : []))[0];
   if (pair !== undefined) return partners.find(({ first }) => first === pair) ?? null;
-  const drawn = turn.flatMap((action) => (action.kind === 'draw' ? [action.square] : []));
+  const drawn = [...(drawing?.squares ?? []), ...drawnIn(advice)];
   if (drawn.length === 0) return bestPartner(value);
-  const touched = partners.filter(({ squares }) => squares.some((square) => drawn.includes(square)));
-  return bestPartner({ ...value, prospects: value.prospects && { ...value.prospects, partners: touched } });
+  return bestOf(
+    partners.filter(({ squares }) => squares.some((square) => drawn.includes(square))),
+    value.prospects?.alone,
+  );
 }
 
-function whyPair({ first, points, lifts }: Prospect, { sheets }: RatView, { seat }: Advice): string {
-  const creature = sheets[seat]?.creatures.find((one) => one.first === first);
-  return creature ? say.pair(words.theOne(creature.creature, creature.number), points, lifts) : '';
+/**
+ * The number that is drawn. The server tells it of the viewer's own drawing alone: of another's it is the one on offer that all the moves
+ * allow, if there is but one.
+ */
+function numberDrawn({ view, sheet, advice, legal, offer }: Case): number | undefined {
+  const chosen = numberOf(advice);
+  if (chosen !== null) return chosen;
+  if (view.viewer === advice.seat && view.drawing) return view.drawing.number;
+  const moves = [advice, ...legal].map(actionOf);
+  const able = offer.filter(({ number }) =>
+    moves.every((action) => {
+      if (action.kind === 'draw')
+        return blockersOf({ grid: view, creatures: sheet.creatures }, number, action.square).length === 0;
+      const partner = action.kind === 'pair' ? creatureOn(sheet, action.square) : undefined;
+      return !partner || partner.number % 2 !== number % 2;
+    }),
+  );
+  return able.length === 1 ? able[0]?.number : undefined;
 }
 
-/** What there is to say of a pair beyond its points, where the advice itself names the best. */
-function whyPartner(partner: Prospect, value: Value, view: RatView, advice: Advice): string {
-  if (partner.first !== bestPartner(value)?.first) return whyPair(partner, view, advice);
-  const creature = view.sheets[advice.seat]?.creatures.find(({ first }) => first === partner.first);
-  return creature ? say.comesBack(words.theOne(creature.creature, creature.number), partner.lifts) : '';
+const creatureOn = ({ creatures }: Sheet, first: string) => creatures.find((one) => one.first === first);
+const named = ({ creature, number }: Pick<Creature, 'creature' | 'number'>) => words.theOne(creature, number);
+
+function whyPair({ first, points, lifts }: Prospect, { sheet }: Case, said = say.pair): string {
+  const creature = creatureOn(sheet, first);
+  return creature ? said(named(creature), points, lifts) : '';
+}
+
+/** What of that does not depend on the number. */
+function whyUnnumbered({ sheet, advice }: Case): string {
+  const action = actionOf(advice);
+  if (action.kind === 'alone') return say.mayFind;
+  const partner = action.kind === 'pair' ? creatureOn(sheet, action.square) : undefined;
+  if (!partner) return '';
+  const sum = sheet.creatures.reduce((all, one) => all + (one.partner === null ? one.number : 0), 0);
+  return say.comesBack(named(partner), Math.ceil(sum / 2) - Math.ceil((sum - partner.number) / 2));
 }
 
 const whyAlone = ({ number, prospects }: Value): string =>
   say.waits(number, prospects?.alone.costs ?? 0, isYang(number));
 
+/** And why it would find nobody, where the sheet tells. */
+function whyUnpaired(value: Value, { sheet, advice }: Case): string {
+  const { number, prospects } = value;
+  const free = prospects?.partners.length || drawnIn(advice).length;
+  const lack = free || sheet.creatures.length === 0 ? '' : say.lack(lackOf(sheet.creatures, number), number);
+  return lack ? say.lacks(lack, prospects?.alone.costs ?? 0) : whyAlone(value);
+}
+
 /** The other one cannot be drawn, or there is no other. */
-function whyOnly(value: Value, { offer }: RatView, legal: LegalMove[]): string {
+function whyOnly(value: Value, { offer, legal }: Case): string {
   const other = offer.find(({ number }) => number !== value.number);
   if (!other) return say.onlyOne;
   return legal.some((move) => numberOf(move) === other.number) ? '' : say.noRoom(other.creature, other.number);
 }
 
-function whyNotTheOther(value: Value, partner: Prospect | null, { offer }: RatView): string {
+function whyNotTheOther(value: Value, partner: Prospect | null, { offer }: Case): string {
   const other = offer.find(({ number }) => number !== value.number);
   if (!other?.prospects) return '';
   const { creature, number, prospects } = other;
@@ -97,31 +158,61 @@ function whyNotTheOther(value: Value, partner: Prospect | null, { offer }: RatVi
     : say.cheaper(creature, number, prospects.alone.costs);
 }
 
-/** What the whole drawing takes from its kind, where the course tells all of its squares. */
-function whatItCloses(value: Value, view: RatView, advice: Advice): string {
-  const drawn = turnOf(advice).flatMap((action) => (action.kind === 'draw' ? [action.square] : []));
-  const squares = [...new Set([...(view.drawing?.squares ?? []), ...drawn])];
-  if (squares.length !== value.number) return '';
-  const creatures = view.sheets[advice.seat]?.creatures ?? [];
-  return say.closes(closedBy({ grid: view, creatures }, squares, value.prospects).size, value.number);
+/** What the server tells of it already. */
+const inkedOf = ({ view, advice }: Case): string[] =>
+  advice.seat === view.viewer ? (view.drawing?.squares ?? []) : [];
+
+/** All of its squares, where the course tells them; else none. */
+function wholeOf({ number }: Value, known: Case): string[] {
+  const squares = [...new Set([...inkedOf(known), ...drawnIn(known.advice)])];
+  return squares.length === number ? squares : [];
 }
 
-/** The most that the other pairs score which can be made now. */
-function otherPairs({ prospects }: Value, { action }: Advice, legal: LegalMove[]): number | undefined {
-  const own = squareOf({ action });
-  const scores = legal.flatMap((move) => {
-    if (move.action.kind !== 'pair' || squareOf(move) === own) return [];
-    return prospects?.partners.find(({ first }) => first === squareOf(move))?.points ?? [];
+/** Whom the whole drawing seals off, the gaps that it leaves where the dice can bring what they no longer hold, and what it closes. */
+function whatItLeaves(value: Value, partner: Prospect | null, known: Case): string[] {
+  const squares = wholeOf(value, known);
+  if (squares.length === 0) return [whatItCloses(value, known)];
+  const sheet = { grid: known.view, creatures: known.sheet.creatures };
+  const { number } = value;
+  const sealed = sealedBy(sheet, number, squares, partner?.first ?? null).map(named);
+  const [before, after] = [freeAreas(sheet), freeAreas(drawnOn(sheet, number, squares))];
+  const gaps = (['odd', 'even'] as const).flatMap((kind) => {
+    const left = after[kind].length;
+    return left < before[kind].length && tooSmall(kind === 'odd', left) !== null ? [say.gap(kind, left)] : [];
   });
-  return scores.length ? Math.max(...scores) : undefined;
+  return [sealed.length ? say.seals(sealed) : '', gaps.length ? say.gaps(gaps) : '', whatItCloses(value, known)];
 }
 
-function whyNotElse(value: Value, advice: Advice, legal: LegalMove[]): string {
-  const other = otherPairs(value, advice, legal);
-  return other === undefined ? say.elseAlone(value.prospects?.alone.costs ?? 0) : say.otherPair(other);
+/** What the drawing takes from its kind; of one that is not known to the end, what its next square takes. */
+function whatItCloses(value: Value, known: Case): string {
+  const sheet = { grid: known.view, creatures: known.sheet.creatures };
+  const whole = wholeOf(value, known);
+  const own = squareOf(known.advice);
+  if (whole.length === 0 && own === null) return '';
+  const inked = inkedOf(known);
+  const closed = (squares: string[]) => closedBy(sheet, squares, value.prospects);
+  const before = whole.length ? new Set<string>() : closed(inked);
+  const now = [...closed(whole.length ? whole : [...inked, own ?? ''])].filter((square) => !before.has(square));
+  return say.closes(now.length, value.number);
 }
 
-function whyNoPair(value: Value, advice: Advice, legal: LegalMove[]): string {
-  const other = otherPairs(value, advice, legal);
-  return other === undefined ? '' : say.noGoodPair(other);
+/** The other pairs that can be made now, that with the most points first. */
+function otherPairs({ prospects }: Value, { advice, legal }: Case): Prospect[] {
+  const own = squareOf(advice);
+  return legal
+    .flatMap((move) => {
+      if (move.action.kind !== 'pair' || squareOf(move) === own) return [];
+      return prospects?.partners.find(({ first }) => first === squareOf(move)) ?? [];
+    })
+    .sort((one, other) => other.points - one.points);
+}
+
+function whyNotElse(value: Value, known: Case): string {
+  const [other] = otherPairs(value, known);
+  return other ? say.otherPair(other.points) : say.elseAlone(value.prospects?.alone.costs ?? 0);
+}
+
+function whyNoPair(value: Value, known: Case): string {
+  const [other] = otherPairs(value, known);
+  return other ? whyPair(other, known, say.passesUp) : '';
 }

@@ -1,6 +1,8 @@
-// The words for why a move is advised, in both languages.
+// The words for what a move brings, prevents and leaves, in both languages.
 import { capital } from '../../words/capital';
 import { catalogue } from '../../words/catalogue.svelte';
+import { listOf } from '../../words/lists';
+import type { Lack } from './lacking';
 import { words } from './words';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -9,8 +11,15 @@ const kindOf = (number: number) => (number % 2 ? words.odd : words.even);
 export const becauseWords = catalogue(
   {
     noRoom: (creature: string, number: number) =>
-      `There is no room for ${words.theOne(creature, number)}, so draw this one, wherever you like.`,
-    onlyOne: 'There is only this one, but where you draw it is free.',
+      `There is no room for ${words.theOne(creature, number)}: it must be this one.`,
+    onlyOne: 'There is only this one; where it is drawn is free.',
+    /** Somewhere beside it. */
+    couldPair: (partner: string, worth: number, lifts: number) =>
+      (worth > 0 ? `With ${partner} it can score ${worth}` : `With ${partner} it scores nothing`) +
+      (lifts > 0
+        ? `${worth > 0 ? ', and' : ', but'} ${counted(lifts, 'point comes', 'points come')} back` +
+          `${worth > 0 ? `: ${worth + lifts} in all` : ''}.`
+        : '.'),
     pair: (partner: string, worth: number, lifts: number) =>
       (worth > 0 ? `A pair with ${partner} scores ${worth}` : `A pair with ${partner} scores nothing`) +
       (lifts > 0
@@ -24,7 +33,23 @@ export const becauseWords = catalogue(
       `${capital(words.theOne(creature, number))} has no such partner and would cost ${costs}.`,
     otherPair: (worth: number) => `Any other pair would score ${worth} at most.`,
     elseAlone: (costs: number) => (costs > 0 ? `Alone it would cost ${costs}.` : ''),
-    noGoodPair: (worth: number) => `The best pair here would score only ${worth}, and is for good.`,
+    passesUp: (partner: string, worth: number, lifts: number) =>
+      `It passes up the pair with ${partner}, for good: ${counted(worth, 'point', 'points')}` +
+      `${lifts > 0 ? ` and ${lifts} back` : ''}.`,
+    mayFind: 'It has no partner until one is drawn beside it.',
+    /** Why there is nobody to pair it with. */
+    lack: (why: Lack, number: number) =>
+      ({
+        nobody: '',
+        all_paired: 'All creatures are paired already',
+        same_kind: `All unpaired creatures are ${kindOf(number)} too`,
+        no_room: 'It has no room beside an unpaired creature',
+      })[why],
+    lacks: (lack: string, costs: number) => `${lack}: alone it ${costs ? `costs ${costs}` : 'costs nothing yet'}.`,
+    seals: (sealed: string[]) =>
+      `It seals off ${listOf(sealed)}: no partner can come beside ${sealed.length > 1 ? 'them' : 'it'} any more.`,
+    gap: (kind: 'odd' | 'even', left: number) => `${left} for ${words[kind]}`,
+    gaps: (gaps: string[]) => `It leaves a biggest gap of ${gaps.join(' and ')}: larger ones no longer fit.`,
     /** `small`: its best partners are large. */
     waits: (number: number, costs: number, small: boolean) =>
       (costs > 0 ? `Alone it costs ${costs}` : 'It is alone') +
@@ -37,8 +62,13 @@ export const becauseWords = catalogue(
         : `There it closes no square to ${kindOf(number)} creatures: room stays.`,
   },
   {
-    noRoom: (creature, number) => `${words.theOne(creature, number)} 画不下，只能画这一只；画在哪里由你定。`,
-    onlyOne: '骰子只带来这一只；画在哪里由你定。',
+    noRoom: (creature, number) => `${words.theOne(creature, number)} 画不下，只能画这一只。`,
+    onlyOne: '只有这一只可画；画在哪里可以选。',
+    couldPair: (partner, worth, lifts) =>
+      (worth > 0 ? `与${partner} 可得 ${worth} 分` : `与${partner} 成对不得分`) +
+      (lifts > 0
+        ? `，${worth > 0 ? '还' : '但'}收回 ${lifts} 分${worth > 0 ? `，共 ${worth + lifts} 分` : ''}。`
+        : '。'),
     pair: (partner, worth, lifts) =>
       (worth > 0 ? `与${partner} 配对得 ${worth} 分` : `与${partner} 配对不得分`) +
       (lifts > 0 ? `，${worth > 0 ? '还' : '但'}收回它落单时扣的 ${lifts} 分。` : '。'),
@@ -47,7 +77,20 @@ export const becauseWords = catalogue(
     noPair: (creature, number, costs) => `${words.theOne(creature, number)} 没有这样的伴，会扣 ${costs} 分。`,
     otherPair: (worth) => `与别的配对，最多得 ${worth} 分。`,
     elseAlone: (costs) => (costs > 0 ? `不配对要扣 ${costs} 分。` : ''),
-    noGoodPair: (worth) => `这里最好的一对只得 ${worth} 分，而且成了对就不再分开。`,
+    passesUp: (partner, worth, lifts) =>
+      `放弃与${partner} 成对（${worth} 分${lifts > 0 ? `，收回 ${lifts} 分` : ''}），以后也不能再配。`,
+    mayFind: '要等以后画在它旁边的动物来作伴。',
+    lack: (why, number) =>
+      ({
+        nobody: '',
+        all_paired: '动物都已成对',
+        same_kind: `落单的都是${kindOf(number)}`,
+        no_room: '落单动物的旁边画不下它',
+      })[why],
+    lacks: (lack, costs) => `${lack}：落单${costs ? `扣 ${costs} 分` : '暂不扣分'}。`,
+    seals: (sealed) => `把${listOf(sealed)} 围死了：再也不会有伴。`,
+    gap: (kind, left) => `${words[kind]} ${left} 格`,
+    gaps: (gaps) => `最大的空处只剩${gaps.join('、')}，更大的画不下了。`,
     waits: (number, costs, small) =>
       (costs > 0 ? `落单暂扣 ${costs} 分，` : '落单的') +
       `以后画在它旁边的${kindOf(number + 1)}动物还能与它成对，越${small ? '大' : '小'}越好。`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockersOf, drawnOn, freeAreas, isTight } from './desk';
+import { blockersOf, drawnOn, freeAreas, tooSmall } from './desk';
 import { creaturesOf } from './testing';
 
 describe('the free areas', () => {
@@ -22,8 +22,9 @@ describe('the free areas', () => {
     expect(freeAreas(drawnOn({ grid, creatures }, 3, []))).toEqual(freeAreas({ grid, creatures }));
   });
 
-  it('matter once little is empty', () => {
-    expect([61, 60].map((empty) => isTight({ columns: 15, rows: 15 }, empty))).toEqual([false, true]);
+  it('say from which number on a creature no longer fits', () => {
+    expect([12, 11, 10, 9, 0].map((size) => tooSmall(true, size))).toEqual([null, null, 11, 11, 1]);
+    expect([12, 11, 1].map((size) => tooSmall(false, size))).toEqual([null, 12, 2]);
   });
 });
 

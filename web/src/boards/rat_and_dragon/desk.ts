@@ -3,6 +3,8 @@ import type { LegalMove } from '../../wire/protocol';
 import { around, joinedTo } from './shapes';
 import {
   bySquare,
+  nameOf,
+  numbersOf,
   neighbours,
   rowsOf,
   type Creature,
@@ -64,11 +66,14 @@ export const blockersOf = ({ grid, creatures }: Sheet, number: number, square: s
   return creatures.filter((one) => one.number % 2 === number % 2 && one.squares.some((other) => beside.has(other)));
 };
 
-/** The sheet with what is being drawn on it. */
-export const drawnOn = ({ grid, creatures }: Sheet, number: number, squares: string[]): Sheet => {
-  const drawn = { number, squares, creature: '', first: squares[0] ?? '', partner: null, points: null };
-  return { grid, creatures: squares.length ? [...creatures, drawn] : creatures };
-};
+/** The sheet with what is drawn on it, paired with a creature of it, or not. */
+export function drawnOn({ grid, creatures }: Sheet, number: number, squares: string[], partner?: string | null): Sheet {
+  const [first] = squares;
+  if (first === undefined) return { grid, creatures };
+  const drawn = { number, squares, creature: nameOf(number), first, partner: partner ?? null, points: null };
+  const others = creatures.map((one) => (one.first === partner ? { ...one, partner: first } : one));
+  return { grid, creatures: [...others, drawn] };
+}
 
 /** The squares that a drawing closes to its kind. */
 export function closedBy(
@@ -82,7 +87,7 @@ export function closedBy(
 }
 
 /** The squares beside creatures of one kind. */
-const besideKind = ({ grid, creatures }: Sheet, odd: boolean): ReadonlySet<string> =>
+export const besideKind = ({ grid, creatures }: Sheet, odd: boolean): ReadonlySet<string> =>
   new Set(
     creatures.filter(({ number }) => (number % 2 === 1) === odd).flatMap(({ squares }) => [...around(grid, squares)]),
   );
@@ -93,28 +98,33 @@ export function deadOn(sheet: Sheet): ReadonlySet<string> {
   return new Set([...odd].filter((square) => even.has(square) && !taken.has(square)));
 }
 
+/** The squares on which an odd creature, or an even one, can still be drawn, by areas that hang together. */
+export function areasOf(sheet: Sheet, odd: boolean): string[][] {
+  const [taken, closed] = [bySquare(sheet.creatures), besideKind(sheet, odd)];
+  const rest = new Set(
+    rowsOf(sheet.grid)
+      .flat()
+      .filter((square) => !taken.has(square) && !closed.has(square)),
+  );
+  const areas: string[][] = [];
+  while (rest.size) {
+    const area = joinedTo(sheet.grid, [...rest]);
+    for (const square of area) rest.delete(square);
+    areas.push(area);
+  }
+  return areas;
+}
+
 /** The most squares that hang together and are free for an odd creature, and for an even one. */
 export function freeAreas(sheet: Sheet): { odd: string[]; even: string[] } {
-  const taken = bySquare(sheet.creatures);
-  const largest = (odd: boolean): string[] => {
-    const closed = besideKind(sheet, odd);
-    let rest = rowsOf(sheet.grid)
-      .flat()
-      .filter((square) => !taken.has(square) && !closed.has(square));
-    let best: string[] = [];
-    while (rest.length > best.length) {
-      const area = joinedTo(sheet.grid, rest);
-      if (area.length > best.length) best = area;
-      const own = new Set(area);
-      rest = rest.filter((square) => !own.has(square));
-    }
-    return best;
-  };
+  const largest = (odd: boolean) =>
+    areasOf(sheet, odd).reduce((best, area) => (area.length > best.length ? area : best), []);
   return { odd: largest(true), even: largest(false) };
 }
 
-/** So little is empty that the sheet may soon have no room. */
-export const isTight = ({ columns, rows }: Grid, empty: number): boolean => empty <= columns * rows * 0.27;
+/** The smallest number of a kind that a gap of this size is too small for; null where all fit. */
+export const tooSmall = (odd: boolean, size: number): number | null =>
+  numbersOf(odd).find((number) => number > size) ?? null;
 
 /** Those of some squares which a creature of this number closes that are closed to the other kind already. */
 export function killedOf(sheet: Sheet, number: number, closes: ReadonlySet<string>): ReadonlySet<string> {

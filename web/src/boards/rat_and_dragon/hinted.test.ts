@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Arrow } from '../board';
 import type { Desk } from './desk';
-import { nextOf } from './hinted';
+import { isFollowed, nextOf } from './hinted';
 import { Sketch } from './sketch.svelte';
 import { creaturesOf } from './testing';
 import { rowsOf, type Prospects } from './view';
@@ -90,5 +90,16 @@ describe('a hint', () => {
     expect(nextOf(one, sketch)).toEqual({ squares: ['c2'], later: [] });
     draw('c2');
     expect(nextOf(one, sketch)).toEqual({ squares: [], later: [] });
+  });
+
+  it('is followed from the first square on that is drawn as it says', () => {
+    const whole = hint('b1', 'b2', 'b3', 'b4', 'pair a1');
+    expect(isFollowed(whole, sketch)).toBe(false);
+    sketch.choose(4);
+    expect(isFollowed(whole, sketch), 'it is only chosen').toBe(false);
+    draw('b1');
+    expect(isFollowed(whole, sketch)).toBe(true);
+    sketch.choose(3);
+    expect(isFollowed(whole, sketch), 'another creature').toBe(false);
   });
 });

@@ -40,3 +40,10 @@ export function nextOf(hint: Arrow, sketch: Sketch): Next {
   if (partner !== undefined && partner !== own) return { partner };
   return { done: sketch.sent === null };
 }
+
+/** One does as it says: what is left of it the sheet shows. */
+export function isFollowed(hint: Arrow, sketch: Sketch): boolean {
+  const number = numberOf(hint);
+  if (number === null) return sketch.drawn.some((square) => hint.line.includes(square));
+  return number === sketch.number && sketch.squares.length > 0 && !nextOf(hint, sketch).clear;
+}

@@ -6,6 +6,7 @@ import type { Cause, Step } from '../../wire/protocol';
 import { object } from '../../words/names';
 import { dot } from '../../words/sentences';
 import { deedsOf, idleIn, idlest, turnedIn } from './news';
+import { opensRound, roundAt, roundsIn } from './rounds';
 import { actionOf, isYang, numberNamed, type RatAction, type Unpaired } from './view';
 
 const turned = (before: number, after: number) => `${before}\u00a0→\u00a0${after}`;
@@ -38,33 +39,18 @@ const words = catalogue(
   },
 );
 
-/** A round begins with a card or a throw. */
-const opensRound = (step: Step) => step.seat === 'chance' && ['card', 'throw'].includes(actionOf(step).kind);
-
 /** The round after these steps. */
 export function when(steps: readonly Step[]): string {
-  const round = steps.filter(opensRound).length;
+  const round = roundsIn(steps);
   return round ? words.round(round) : '';
 }
 
 const cardOf = (action: RatAction) => (action.kind === 'card' ? signName(action.creature) : '');
 
-/** The steps of the round that these end. */
-const roundIn = (steps: readonly Step[]) => steps.slice(steps.map(opensRound).lastIndexOf(true) + 1);
-
 /** Of those to whom the round brought nothing, but for whoever has a line of their own. */
 function forNothing(causes: Cause[], names: string[], steps: readonly Step[], own?: Step['seat']): string[] {
-  const idle = idleIn(roundIn(steps), deedsOf(causes)).filter((seat) => seat !== own);
+  const idle = idleIn(roundAt(steps).steps, deedsOf(causes)).filter((seat) => seat !== own);
   return idle.map((seat) => words.forNothing(names[seat] ?? '', signName(idlest())));
-}
-
-/** These steps by rounds. */
-function roundsIn(steps: readonly Step[]): Step[][] {
-  const rounds: Step[][] = [];
-  for (const step of steps)
-    if (opensRound(step)) rounds.push([]);
-    else rounds.at(-1)?.push(step);
-  return rounds;
 }
 
 /** A pair of two small or two big ones: without points, nothing else names it. */
@@ -80,7 +66,7 @@ export const listing: Listing = {
       .map((step, at) => {
         const action = actionOf(step);
         if (opensRound(step)) {
-          const round = words.round([...earlier, ...steps.slice(0, at + 1)].filter(opensRound).length);
+          const round = words.round(roundsIn(earlier) + roundsIn(steps.slice(0, at + 1)));
           const shown =
             action.kind === 'throw' ? words.dice(action.pair.join('+'), action.other) : words.card(cardOf(action));
           return [round, shown].join(dot);
@@ -98,12 +84,7 @@ export const listing: Listing = {
   },
   reveal: (causes, names, earlier) => [words.drawn, ...forNothing(causes, names, earlier)].join(words.separator),
   notes: (steps, earlier) =>
-    new Map(
-      turnedIn(roundsIn([...earlier, ...steps])).map(({ seat, before, after }) => [
-        seat,
-        words.unpaired(before, after),
-      ]),
-    ),
+    new Map(turnedIn([...earlier, ...steps]).map(({ seat, before, after }) => [seat, words.unpaired(before, after)])),
   retells: true,
   // A pair is told once, with its points where it has any.
   tells: (cause) => cause.what !== 'pairs' || isWorthless(cause),

@@ -176,7 +176,7 @@ describe('the last round', () => {
 
     it('says what becomes of the unpaired creatures, by the sums of all rounds', () => {
       const cast: Step = { ...made('chance'), action: { kind: 'throw', pair: [2, 3], other: 1, offers: [5, 1] } };
-      const drew = (...causes: Cause[]) => [cast, { ...made(1), hidden: true as const }, made(nobody, causes)];
+      const drew = (...causes: Cause[]) => [{ ...cast }, { ...made(1), hidden: true as const }, made(nobody, causes)];
       const rounds = [
         ...drew(cause(0, 'alone', -4, { drawn: 'Monkey' }), cause(1, 'alone', -3, { drawn: 'Pig' })),
         ...drew(

@@ -1,6 +1,7 @@
 // What each seat drew in the last round and what came of it, as the causes of the steps tell it.
 import { nobody, type Cause, type Step } from '../../wire/protocol';
 import { newsWords } from './news_words';
+import { roundAt, type Round } from './rounds';
 import {
   actionOf,
   joined,
@@ -79,19 +80,24 @@ function roundOf(steps: readonly Step[]): Deed[] {
   return [...known, ...idle].sort((one, other) => one.seat - other.seat);
 }
 
-/** The steps of the last round that is over, and the throw after it, if that was made. `drawing`: that of the last throw goes on. */
-function lastRound(steps: readonly Step[], drawing: boolean): { round: readonly Step[]; next?: Step | undefined } {
-  const throws = steps.flatMap(({ seat }, at) => (seat === 'chance' ? [at] : []));
-  const [before = -1, last = -1] = throws.length > 1 ? throws.slice(-2) : [-1, ...throws];
-  const since = steps.slice(last + 1);
-  const turned = since.some(({ seat, causes }) => seat === nobody || causes !== undefined);
-  if (turned || (!drawing && since.length > 0)) return { round: since };
-  return { round: last < 0 ? [] : steps.slice(before + 1, last), next: steps[last] };
+/** The last round that is over, and the throw after it, if that was made. `drawing`: that of the last throw goes on. */
+function lastRound(steps: readonly Step[], drawing: boolean): Round & { next?: Step | undefined } {
+  const now = roundAt(steps);
+  const turned = now.steps.some(({ seat, causes }) => seat === nobody || causes !== undefined);
+  if (turned || now.at < 0 || (!drawing && now.steps.length > 0)) return now;
+  return { ...roundAt(steps, now.at), next: now.opened };
+}
+
+/** What could be drawn in the last round that is over. */
+export function offeredIn(steps: readonly Step[], drawing: boolean): number[] {
+  const { opened } = lastRound(steps, drawing);
+  const action = opened && actionOf(opened);
+  return action?.kind === 'throw' ? action.offers : [];
 }
 
 /** The last round that is over, and who could not draw in the throw after it. */
 export function newsOf(steps: readonly Step[], drawing = true): Deed[] {
-  const { round, next } = lastRound(steps, drawing);
+  const { steps: round, next } = lastRound(steps, drawing);
   return [...roundOf(round), ...deedsOf(next?.causes ?? [])];
 }
 
@@ -106,7 +112,7 @@ function likeIt(creatures: Creature[], deed: Deed | undefined): Creature[] {
  * by its name and that of its partner. None where two are alike.
  */
 export function foundOn(steps: readonly Step[], drawing: boolean, sheets: readonly Sheet[]): Set<string>[] {
-  const { round } = lastRound(steps, drawing);
+  const { steps: round } = lastRound(steps, drawing);
   const deeds = roundOf(round);
   return sheets.map(({ seat, creatures }) => {
     const deed = deeds.find((one) => one.seat === seat && one.drawn !== null);
@@ -121,25 +127,37 @@ export function foundOn(steps: readonly Step[], drawing: boolean, sheets: readon
 
 const half = (sum: number) => Math.ceil(sum / 2);
 
-/** The unpaired creatures of some seats before and after the last of these rounds, as its steps and those before tell. */
-export function turnedIn(rounds: readonly (readonly Step[])[]): { seat: number; before: Unpaired; after: Unpaired }[] {
-  const sums = new Map<number, { before: number; after: number }>();
-  for (const round of rounds) {
-    for (const sum of sums.values()) sum.before = sum.after;
-    for (const { seat, drawn, partner } of roundOf(round)) {
-      if (!drawn) continue;
-      const before = sums.get(seat)?.after ?? 0;
-      sums.set(seat, { before, after: before + (partner ? -numberNamed(partner) : numberNamed(drawn)) });
-    }
-  }
-  return [...sums]
-    .filter(([, { before, after }]) => before !== after)
+type Sums = ReadonlyMap<number, number>;
+/** The sums of the unpaired by seat, when a round began: each is counted once. */
+const sums = new WeakMap<Step, Sums>();
+
+function sumsAfter(before: Sums, round: readonly Step[]): Sums {
+  const after = new Map(before);
+  for (const { seat, drawn, partner } of roundOf(round))
+    if (drawn) after.set(seat, (after.get(seat) ?? 0) + (partner ? -numberNamed(partner) : numberNamed(drawn)));
+  return after;
+}
+
+function sumsBefore(steps: readonly Step[], { at, opened }: { at: number; opened?: Step | undefined }): Sums {
+  if (!opened) return new Map();
+  const known = sums.get(opened);
+  if (known) return known;
+  const last = roundAt(steps, at);
+  const now = sumsAfter(sumsBefore(steps, last), last.opened ? last.steps : []);
+  sums.set(opened, now);
+  return now;
+}
+
+/** The unpaired creatures of the seats before and after the last round, where it changed them. */
+export function turnedIn(steps: readonly Step[]): { seat: number; before: Unpaired; after: Unpaired }[] {
+  const round = roundAt(steps);
+  const before = sumsBefore(steps, round);
+  const after = sumsAfter(before, round.opened ? round.steps : []);
+  const unpaired = (sum = 0): Unpaired => ({ sum, costs: half(sum) });
+  return [...after]
+    .filter(([seat, sum]) => sum !== (before.get(seat) ?? 0))
     .sort(([one], [other]) => one - other)
-    .map(([seat, { before, after }]) => ({
-      seat,
-      before: { sum: before, costs: half(before) },
-      after: { sum: after, costs: half(after) },
-    }));
+    .map(([seat, sum]) => ({ seat, before: unpaired(before.get(seat)), after: unpaired(sum) }));
 }
 
 /** With what became of the unpaired creatures: the new one joined them, or its partner left them. */

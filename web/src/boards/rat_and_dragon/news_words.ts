@@ -19,6 +19,15 @@ export const newsWords = catalogue(
     chances: 'Green: what the dice on offer would score with it.',
     waits: (odd: boolean) => `waits for an ${odd ? 'even' : 'odd'} creature`,
     chance: (creature: string, points: number) => `with the ${signName(creature)} on offer ${figure(points)}`,
+    /** What the other creature of the round would have brought. */
+    askInstead: (name: string) => `What else ${isYou(name) ? 'you' : name} could have drawn`,
+    insteadPair: (creature: string, partner: string, brings: string) =>
+      `Instead ${creature}: with ${partner} ${brings}.`,
+    insteadAlone: (creature: string, change: string) => `Instead ${creature}: no partner in reach, ${change}.`,
+    insteadNoRoom: (creature: string) => `There was no room for ${creature}.`,
+    noInstead: 'There was no other choice.',
+    sealed: (sealed: string[]) =>
+      `${sealed.join(', ')} sealed off: no partner can come beside ${sealed.length > 1 ? 'them' : 'it'} any more.`,
     scores: 'Scores',
     figure,
     drew: (creature: string) => signName(creature),
@@ -81,6 +90,12 @@ export const newsWords = catalogue(
     chances: '绿色：骰子带来的动物与它成对的得分。',
     waits: (odd) => `等${odd ? '偶数' : '奇数'}动物`,
     chance: (creature, points) => `与可选的${signName(creature)}得 ${figure(points)} 分`,
+    askInstead: (name) => `${name}还能画什么`,
+    insteadPair: (creature, partner, brings) => `若画${creature}：与${partner} 成对 ${brings}。`,
+    insteadAlone: (creature, change) => `若画${creature}：够不到伴，${change}。`,
+    insteadNoRoom: (creature) => `${creature} 画不下。`,
+    noInstead: '没有别的可选。',
+    sealed: (sealed) => `${sealed.join('、')} 被围死：再也不会有伴。`,
     scores: '得分',
     figure,
     drew: (creature) => signName(creature),

@@ -240,6 +240,13 @@ export function tagAt(squares: string[]): Point {
   return { x: column + 0.5, y: row === 0 ? 1.1 : row - 0.14 };
 }
 
+/** Where a small mark lies at the head of its picture: a large one leaves its left corner free, a small one the right. */
+export function lockAt(squares: string[]): Point {
+  const { on, picture } = labelOf(squares);
+  const [anchor = ''] = on;
+  return { x: columnOf(anchor) + (picture.size > 1.2 ? 0.3 : 0.76), y: rowOf(anchor) + 0.28 };
+}
+
 export interface Seam {
   /** The thread that ties the two. */
   path: string;

@@ -1,6 +1,7 @@
 // The pencil: what one draws, rubs out, moves and turns is a sketch on this screen alone. Done sends it, whole, and the table inks it.
 import type { LegalMove } from '../../wire/protocol';
 import { barredOn, blockersOf, closedBy, killedOf, reachOf, roomOf, touchedBy, type Desk } from './desk';
+import { sealedBy } from './sealed';
 import { joinedTo, moved, turned } from './shapes';
 import {
   bestOf,
@@ -96,6 +97,10 @@ export class Sketch {
   /** The squares that it closes to its kind, and those of them that nothing can be drawn on any more. */
   readonly closes = $derived.by(() => closedBy(this.desk, this.squares, this.prospects));
   readonly kills = $derived.by(() => killedOf(this.desk, this.number ?? 0, this.closes));
+  /** The creatures that it seals off, itself among them: none can come beside them any more. */
+  readonly seals = $derived.by(() =>
+    sealedBy(this.desk, this.number ?? 0, this.squares, (this.complete && this.partner?.first) || null),
+  );
   /** Those of its kind that the refused square would touch. */
   readonly blockers = $derived.by(() =>
     this.refusal?.why === 'beside' ? blockersOf(this.desk, this.number ?? 0, this.refusal.square) : [],

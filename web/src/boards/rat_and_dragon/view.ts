@@ -177,14 +177,12 @@ export const numberNamed = (name: string): number =>
   componentsOf<{ creatures: CreatureSpec[] }>('rat_and_dragon')?.creatures.find((one) => one.name === name)?.number ??
   0;
 
-/** The largest number of a kind. */
-export const largestOf = (odd: boolean): number =>
-  Math.max(
-    0,
-    ...(componentsOf<{ creatures: CreatureSpec[] }>('rat_and_dragon')?.creatures ?? [])
-      .map(({ number }) => number)
-      .filter((number) => (number % 2 === 1) === odd),
-  );
+/** The numbers of a kind, from the smallest. */
+export const numbersOf = (odd: boolean): number[] =>
+  (componentsOf<{ creatures: CreatureSpec[] }>('rat_and_dragon')?.creatures ?? [])
+    .map(({ number }) => number)
+    .filter((number) => (number % 2 === 1) === odd)
+    .sort((one, other) => one - other);
 
 const firstLetter = 'a'.charCodeAt(0);
 

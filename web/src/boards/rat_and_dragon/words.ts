@@ -142,10 +142,6 @@ export const words = catalogue(
     onlyCorner: 'corner only',
     apart: 'not touching',
     pairs: (count: number) => (count > 1 ? `Pair with (${count})` : 'Pair with'),
-    gap: 'Biggest gap:',
-    gapFor: (kind: string) => `for ${kind}`,
-    areasMean: (odd: number, even: number) =>
-      `Biggest gap left: ${counted(odd, 'square', 'squares')} for an odd creature, ${even} for an even one. Red: the dice can bring a larger one.`,
     sum: 'unpaired',
     half: 'half',
     /** What a pair brings: its points, and what its partner cost alone. */
@@ -166,12 +162,6 @@ export const words = catalogue(
     change: (points: number) => gained(points),
     sumOf,
     makes,
-    closes: (squares: number, kind: string) =>
-      squares
-        ? `Closes ${counted(squares, 'square', 'squares')} to ${kind} creatures`
-        : `Closes no square to ${kind} creatures`,
-    kills: (squares: number) =>
-      `${counted(squares, 'square', 'squares')} closed to all, odd and even: nothing can be drawn there any more`,
     /** What the marks on the sheet mean. */
     legend: {
       barred: 'closed to it',
@@ -368,9 +358,6 @@ export const words = catalogue(
     onlyCorner: '只碰到角',
     apart: '没挨着',
     pairs: (count) => (count > 1 ? `与谁配对（${count}）` : '与谁配对'),
-    gap: '最大空处：',
-    gapFor: (kind) => kind,
-    areasMean: (odd, even) => `最大的空处：奇数动物还有 ${odd} 格，偶数动物还有 ${even} 格。红色：骰子会带来更大的。`,
     sum: '落单',
     half: '一半',
     madeOf: (points, back, change) => made(points, back, change, `还回 ${back}`, `填了 ${change - points - back}`),
@@ -387,8 +374,6 @@ export const words = catalogue(
     change: (points) => gained(points),
     sumOf,
     makes,
-    closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
-    kills: (squares) => `${squares} 格奇数和偶数都画不了：再也没有用了`,
     legend: {
       barred: '它不能来',
       can: '可以接着画',

@@ -40,108 +40,94 @@ const said = (of: View & WuXingView, advised: Move, ...others: Move[]) =>
 const six = [1, 2, 3, 4, 5, 6];
 
 it.each<[string, View & WuXingView, Move, ...Move[]]>([
-  ['It brings more points than anything else in reach.', shown(), claim(1), claim(3), pass],
-  ['Nothing else in reach brings more points.', shown({ losses: { Rat: 0 } }), claim(1), claim(3), capture],
+  // What else the same dice would take, and how the tile can be lost again.
   [
-    'The capture of Rat would bring 5 and cost Ben 7, but Ben has a token to refuse it.',
+    'Instead the same dice take Jia, for 3 points. Then others can capture Tiger with 4 and 5, or with 6 and 6.',
+    shown(),
+    claim(1),
+    claim(3),
+    pass,
+  ],
+  [
+    'Instead the same dice take Ben’s Rat, for 5 points (Ben −7). Then others can capture Tiger with 4 and 5, or with 6 and 6.',
     shown(),
     claim(1),
     claim(3),
     capture,
   ],
   [
-    'The capture of Rat would bring 5 and cost Ben 7.',
-    shown({ seats: [seat(), seat({ tokens: 0 })] }),
-    claim(1),
-    capture,
-  ],
-  [
-    'Ben would lose 7 points. What both gain and lose together is more than with anything else in reach.',
-    shown({ gains: { Tiger: 6, jia: 3, Rat: 5 } }),
-    capture,
-    claim(1),
-  ],
-  [
-    'Ben would lose 7 points (5 + 2 colour bonus). It brings more points than anything else in reach.',
-    shown({
-      gains: { jia: 3, Rat: 5 },
-      seats: [seat(), seat({ colours: [{ colour: 'Water', tiles: 4, bonus: 7, next: 5 }] })],
-    }),
-    capture,
-    claim(3),
-  ],
-  [
-    'Nothing else brings more without a token.',
-    shown(prospect('token 4+', 1, { Rabbit: 9 })),
-    claim(1),
-    claim(3),
-    token('+'),
-  ],
-  [
-    'It brings the end nearer, and you are ahead. The capture of Rat would bring 5 and cost Ben 7, but Ben has a token to refuse it.',
-    shown({ seats: [seat({ points: 9 }), seat({ points: 3 })] }),
-    claim(3),
-    capture,
-  ],
-  [
-    'The capture of Rat would bring 5 and cost Ben 7, but Ben has a token to refuse it.',
-    shown({ seats: [seat({ points: 3 }), seat({ points: 9 })] }),
-    claim(3),
-    capture,
-  ],
-  ['Tiger would bring 5 now; the computer prefers this one for what may follow.', shown(), claim(3), claim(1)],
-  // The end comes as near with any other claim.
-  [
-    'Tiger would bring 5 now; the computer prefers this one for what may follow.',
-    shown({ seats: [seat({ points: 9 }), seat({ points: 3 })] }),
-    claim(3),
-    claim(1),
-  ],
-  [
-    'You lose 8 points with it. The computer counts your last token for more: the tile that it keeps can be tried for again next turn.',
-    view({
-      wanted: { tile: 'Wood', from: 0, gain: 8, loss: 8 },
-      seats: [seat({ tokens: 1, tiles: ['Wood'] }), seat()],
-    }),
-    allow,
-    prevent,
-  ],
-  ['', shown(), claim(1), pass],
-  [
-    '7 of the points are a bonus for 4 Wood.',
-    shown({ gains: { Tiger: 12 }, seats: [wood(3, 4), seat()] }),
+    'Then others can capture Tiger with 4 and 5, or with 6 and 6, and you have no token to refuse.',
+    shown({ seats: [seat({ tokens: 0 }), seat()] }),
     claim(1),
     pass,
   ],
   [
-    '50 of the points are a bonus for all 12 Animals.',
+    '7 of the 12 points are a bonus for 4 Wood. Instead the same dice take Jia, for 3 points.',
+    shown({ gains: { Tiger: 12, jia: 3 }, seats: [wood(3, 4), seat()] }),
+    claim(1),
+    claim(3),
+    pass,
+  ],
+  [
+    '50 of the 55 points are a bonus for all 12 Animals. Then others can capture Tiger with 4 and 5, or with 6 and 6.',
     shown({ gains: { Tiger: 55 }, seats: [animals(11), seat()] }),
     claim(1),
     pass,
   ],
-  ['If Ben takes Jia, Ben gets the bonus for 3 Wood.', shown({ seats: [wood(0, 3), wood(2, 3)] }), claim(3), claim(1)],
   [
-    '',
+    'Otherwise Jia may bring Ben the bonus for 3 Wood. Instead the same dice take Tiger, for 5 points.',
+    shown({ seats: [wood(0, 3), wood(2, 3)] }),
+    claim(3),
+    claim(1),
+  ],
+  // It is discarded at the end of the turn.
+  [
+    'Then others can capture Jia with 1 and 6.',
     shown({ seats: [wood(0, 3), wood(2, 3)], board: [null, null, { tile: 'jia', panel: 4, shows: [5] }] }),
     claim(3),
     pass,
   ],
-  ['Ben would lose 7 points.', shown(), capture, pass],
+  // A capture: what its owner may do.
   [
-    'Ben would lose 7 points. Ben has no token left to prevent it.',
-    shown({ seats: [seat(), seat({ tokens: 0 })] }),
+    'Ben loses 7 points, or Ben refuses with 1 of 3 tokens, and the turn brings nothing. Instead the same dice take Tiger, for 5 points.',
+    shown(),
+    capture,
+    claim(1),
+  ],
+  [
+    'Ben loses 7 points (5 + 2 colour bonus) and has no token to refuse. Then others can capture Rat with 3 and 5, or with 2 and 2.',
+    shown({
+      seats: [seat(), seat({ tokens: 0, colours: [{ colour: 'Water', tiles: 4, bonus: 7, next: 5 }] })],
+    }),
     capture,
     pass,
   ],
-  ['It ends the game with you ahead, 58 to 53.', shown(ending('claim 1', 58, 53)), claim(1), pass],
-  ['It ends the game, and Ben would win, 53 to 43.', shown(ending('claim 1', 43, 53)), claim(1), pass],
+  // The end.
   [
-    'It ends the game, and Ben would win, 53 to 43. It brings more points than anything else in reach.',
+    'It ends the game: you win, 58 to 53. Instead the same dice take Jia, for 3 points.',
+    shown(ending('claim 1', 58, 53)),
+    claim(1),
+    claim(3),
+  ],
+  [
+    'It ends the game: Ben wins, 53 to 43. Instead the same dice take Jia, for 3 points.',
     shown(ending('claim 1', 43, 53)),
     claim(1),
     claim(3),
   ],
-  ['It ends the game, shared with Ben at 53 points.', shown(ending('claim 1', 53, 53)), claim(1), pass],
+  [
+    'It ends the game level, 53 to 53. Instead the same dice take Jia, for 3 points.',
+    shown(ending('claim 1', 53, 53)),
+    claim(1),
+    claim(3),
+  ],
+  [
+    'It ends the game unless Ben refuses. Ben loses 7 points, or Ben refuses with 1 of 3 tokens, and the turn brings nothing.',
+    shown({ endings: [{ move: 'capture Rat<1', points: null }] }),
+    capture,
+    pass,
+  ],
+  // Tokens.
   [
     'It brings Rabbit into reach, for 5 points. Nothing matches these dice.',
     view(prospect('token 4+', 1, { jia: 3, Rabbit: 5 })),
@@ -156,37 +142,46 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     pass,
   ],
   [
+    'It brings Rabbit into reach, for 9 points. It is the last token: after it you have none to keep a tile.',
+    shown({ ...prospect('token 4+', 1, { Rabbit: 9 }), seats: [seat({ tokens: 1 }), seat()] }),
+    token('+'),
+    claim(1),
+    pass,
+  ],
+  [
     '4 of the 6 faces bring a tile into reach, at best Rabbit for 5 points. Nothing matches these dice.',
     view(prospect('token 4?', 4, { jia: 3, Rabbit: 5 }, six)),
     token('?'),
     pass,
   ],
-  ['', view(prospect('token 4+', 0)), token('+'), pass],
+  ['It brings no other tile into reach. It leaves you 2 tokens.', view(prospect('token 4+', 0)), token('+'), pass],
+  // What could be taken before is nothing new.
   [
-    'A token would bring only Jia, for 3 points. The computer counts a token for more: the tile can be taken again, the token does not come back.',
-    view(prospect('token 4+', 1, { jia: 3 })),
-    pass,
+    'It brings no other tile into reach. It leaves you 2 tokens.',
+    shown(prospect('token 4+', 1, { Tiger: 5 })),
     token('+'),
+    claim(1),
+    pass,
   ],
+  // To pass.
   [
-    'A token would bring Rabbit at best, for 5 points. The computer counts a token for more: the tile can be taken again, the token does not come back.',
+    'A token would bring Rabbit at best, for 5 points. It saves a token, which does not come back; Rabbit can be taken again, with 1 and 2, or with 4 and 4.',
     view(prospect('token 4+', 1, { jia: 3, Rabbit: 5 })),
     pass,
     token('+'),
   ],
   [
-    'A token would bring only Jia, for 3 points. The computer counts a token for more: the tile can be taken again, the token does not come back.',
-    view({ ...prospect('token 4+', 1, { jia: 3 }), seats: [seat({ tiles: ['jia', 'Tiger'] }), seat()] }),
-    pass,
-    token('+'),
-  ],
-  [
-    'Only a reroll might help, at best with Rabbit for 5 points. The computer counts a token for more: the tile can be taken again, the token does not come back.',
-    view(prospect('token 4?', 2, { jia: 3, Rabbit: 5 }, six)),
+    'Only a reroll might help, at best with Jia for 3 points. It saves the last token, which does not come back; Jia can be taken again, with 1 and 6.',
+    view({ ...prospect('token 4?', 2, { jia: 3 }, six), seats: [seat({ tokens: 1 }), seat()] }),
     pass,
     token('?'),
   ],
-  ['Nothing matches these dice. You keep your 3 tokens.', view(), pass],
+  ['Nothing matches these dice. You keep all 3 tokens.', view(), pass],
+  [
+    'Nothing matches these dice. You have no token to change them.',
+    view({ seats: [seat({ tokens: 0 }), seat()] }),
+    pass,
+  ],
   ['Nothing matches these dice. No token brings a tile into reach.', view(prospect('token 4+', 0)), pass, token('+')],
   [
     'Every tile in reach would end the game without you ahead.',
@@ -195,17 +190,17 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     claim(1),
     token('+'),
   ],
+  ['It leaves Tiger (5) and Jia (3). You keep all 3 tokens.', shown(), pass, claim(3), claim(1)],
+  // The answer to a capture.
   [
-    'Of what is in reach Tiger brings most, 5 points. The computer expects more from waiting.',
-    shown(),
-    pass,
-    claim(1),
-    claim(3),
+    'It keeps Rat: otherwise you lose 10 points and Ben gains 7. It leaves you 2 tokens, and Rat can be tried for again with 3 and 5, or with 2 and 2.',
+    view({ mover: 1, wanted: { tile: 'Rat', from: 0, gain: 7, loss: 10 } }),
+    prevent,
+    allow,
   ],
-  ['You would lose 10 points with it.', view({ wanted: { tile: 'Rat', from: 0, gain: 7, loss: 10 } }), prevent, allow],
   [
-    'You lose 3 points with it. The computer counts a token for more: the tile that it keeps can be tried for again next turn.',
-    view({ wanted: { tile: 'Rat', from: 0, gain: 7, loss: 3 } }),
+    'You lose 3 points and Ben gains 7. You keep the last token, and Rat can be won back with 3 and 5, or with 2 and 2.',
+    view({ mover: 1, wanted: { tile: 'Rat', from: 0, gain: 7, loss: 3 }, seats: [seat({ tokens: 1 }), seat()] }),
     allow,
     prevent,
   ],
@@ -213,8 +208,50 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
   expect(said(of, action, ...others)).toBe(words);
 });
 
+it.each<[string, View & WuXingView, Move]>([
+  [
+    'You lose 7 points, or you refuse with 1 of 2 tokens, and the turn brings nothing.',
+    shown({ mover: 1, seats: [seat({ tokens: 2 }), seat()] }),
+    { ...capture, from: 0 },
+  ],
+  [
+    'Then others can capture Tiger with 4 and 5, or with 6 and 6, and Ben has no token to refuse.',
+    shown({ mover: 1, seats: [seat(), seat({ tokens: 0 })] }),
+    claim(1),
+  ],
+  [
+    'It brings no other tile into reach. It leaves Ben 2 tokens.',
+    view({ mover: 1, ...prospect('token 4+', 0) }),
+    token('+'),
+  ],
+  ['Nothing matches these dice. Ben keeps all 3 tokens.', view({ mover: 1 }), pass],
+  [
+    'Ben loses 3 points and you gain 7. Ben keeps all 3 tokens, and Rat can be won back with 3 and 5, or with 2 and 2.',
+    view({ mover: 0, wanted: { tile: 'Rat', from: 1, gain: 7, loss: 3 } }),
+    allow,
+  ],
+  [
+    'It keeps Rat: otherwise Ben loses 10 points and you gain 7. It takes the last token, and Rat can be tried for again with 3 and 5, or with 2 and 2.',
+    view({ mover: 0, wanted: { tile: 'Rat', from: 1, gain: 7, loss: 10 }, seats: [seat(), seat({ tokens: 1 })] }),
+    prevent,
+  ],
+])('says of what somebody else does: %s', (words, of, action) => {
+  const [move] = legal(1, action);
+  if (!move) throw new Error('no move');
+  expect(because({ ...move, actions: [] }, of, names, [move])).toBe(words);
+});
+
+it('says something of every kind of move, in both languages', () => {
+  const wanted = { tile: 'Rat', from: 0, gain: 7, loss: 3 };
+  const of = shown({ wanted, ...prospect('token 4+', 0) });
+  for (const now of ['en', 'zh'] as const) {
+    language.now = now;
+    for (const move of [claim(1), capture, token('+'), pass, prevent, allow]) expect(said(of, move)).not.toBe('');
+  }
+});
+
 it('speaks Chinese', () => {
   language.now = 'zh';
   const of = shown({ gains: { Tiger: 12 }, seats: [wood(3, 4), seat()] });
-  expect(said(of, claim(1), pass)).toBe('其中 7 分是加分：4 块木牌。');
+  expect(said(of, claim(1), pass)).toBe('12 分中有 7 分是加分：4 块木牌。之后别人掷出 4 和 5，或 6 和 6 可夺走虎。');
 });

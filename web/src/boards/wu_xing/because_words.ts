@@ -1,6 +1,12 @@
-// The words for why a move is advised, in both languages.
+// The words for what a move does, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
-import { does, isYou, object } from '../../words/names';
+import { listOf } from '../../words/lists';
+import { does, isYou, object, of } from '../../words/names';
+
+const pairs = (all: number[][]) => all.map((pair) => pair.join(' and ')).join(', or with ');
+const zhPairs = (all: number[][]) => all.map((pair) => pair.join(' 和 ')).join('，或 ');
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+const count = (tokens: number) => (tokens === 1 ? '1 token' : `${tokens} tokens`);
 
 export const becauseWords = catalogue(
   {
@@ -8,90 +14,110 @@ export const becauseWords = catalogue(
     ofColour: (tiles: number, colour: string) => `${tiles} ${colour}`,
     wholeFamily: (size: number, family: string) => `all ${size} ${family}`,
     and: ' and ',
-    bonus: (points: number, what: string) => `${points} of the points are a bonus for ${what}.`,
-    bonusFor: (name: string, tile: string, what: string) =>
-      isYou(name)
-        ? `If you take ${tile}, you get the bonus for ${what}.`
-        : `If ${name} takes ${tile}, ${name} gets the bonus for ${what}.`,
-    most: 'It brings more points than anything else in reach.',
-    noneMore: 'Nothing else in reach brings more points.',
-    /** A capture that would make a greater difference, with what the owner may do about it. */
-    swing: (tile: string, gain: number, name: string, loss: number) =>
-      `The capture of ${tile} would bring ${gain} and cost ${object(name)} ${loss}.`,
-    swingRefused: (tile: string, gain: number, name: string, loss: number) =>
-      `The capture of ${tile} would bring ${gain} and cost ${object(name)} ${loss}, but ${does(object(name), 'has', 'have')} a token to refuse it.`,
-    /** Of a capture: with what its owner loses. */
-    swingsMost: 'What both gain and lose together is more than with anything else in reach.',
-    mostForNothing: 'Nothing else brings more without a token.',
-    nearsEnd: 'It brings the end nearer, and you are ahead.',
-    loses: (name: string, points: number, sum = '') => `${name} would lose ${points} points${sum}.`,
-    cannotPrevent: (name: string) => `${name} has no token left to prevent it.`,
-    endsAhead: (own: number, other: number) => `It ends the game with you ahead, ${own} to ${other}.`,
-    endsLost: (name: string, other: number, own: number) =>
-      `It ends the game, and ${object(name)} would win, ${other} to ${own}.`,
-    endsEven: (name: string, points: number) => `It ends the game, shared with ${object(name)} at ${points} points.`,
-    endsBehind: 'Every tile in reach would end the game without you ahead.',
-    brings: (tile: string, gain: number) => `It brings ${tile} into reach, for ${gain} points.`,
+    bonus: (extra: number, gain: number, what: string) => `${extra} of the ${gain} points are a bonus for ${what}.`,
+    denies: (name: string, tile: string, what: string) =>
+      `Otherwise ${tile} may bring ${object(name)} the bonus for ${what}.`,
+    /** Another tile in reach, with its owner and what they would lose, if it has one. */
+    instead: (tile: string, gain: number, owner: string, loss: number) =>
+      owner
+        ? `Instead the same dice take ${of(tile, owner)}, for ${points(gain)} (${object(owner)} −${loss}).`
+        : `Instead the same dice take ${tile}, for ${points(gain)}.`,
+    /** Of a capture: `tokens` are those of the owner. */
+    loses: (name: string, loss: number, sum: string, tokens: number) =>
+      `${does(name, 'loses', 'lose')} ${points(loss)}${sum}` +
+      (tokens
+        ? `, or ${does(object(name), 'refuses', 'refuse')} with 1 of ${count(tokens)}, and the turn brings nothing.`
+        : ` and ${isYou(name) ? 'have' : 'has'} no token to refuse.`),
+    /** How it can be lost again; `tokens` are those of whoever takes it. */
+    risks: (tile: string, all: number[][], tokens: number, name: string) =>
+      `Then others can capture ${tile} with ${pairs(all)}` +
+      (tokens ? '.' : `, and ${does(object(name), 'has', 'have')} no token to refuse.`),
+    ends: (name: string, most: number, second: number) =>
+      `It ends the game: ${does(object(name), 'wins', 'win')}, ${most} to ${second}.`,
+    endsEven: (most: number) => `It ends the game level, ${most} to ${most}.`,
+    endsUnless: (owner: string) => `It ends the game unless ${does(object(owner), 'refuses', 'refuse')}.`,
+    endsBehind: (name: string) => `Every tile in reach would end the game without ${object(name)} ahead.`,
+    brings: (tile: string, gain: number) => `It brings ${tile} into reach, for ${points(gain)}.`,
+    bringsNothing: 'It brings no other tile into reach.',
     chances: (chances: number, faces: number, tile: string, gain: number) =>
       chances === 1
-        ? `1 of the ${faces} faces brings a tile into reach: ${tile}, for ${gain} points.`
-        : `${chances} of the ${faces} faces bring a tile into reach, at best ${tile} for ${gain} points.`,
+        ? `1 of the ${faces} faces brings a tile into reach: ${tile}, for ${points(gain)}.`
+        : `${chances} of the ${faces} faces bring a tile into reach, at best ${tile} for ${points(gain)}.`,
+    leavesTokens: (name: string, left: number) =>
+      left
+        ? `It leaves ${object(name)} ${count(left)}.`
+        : `It is the last token: after it ${does(object(name), 'has', 'have')} none to keep a tile.`,
     nothingNow: 'Nothing matches these dice.',
-    atMostNow: (gain: number) => `What is in reach now brings ${gain} points at most.`,
+    atMostNow: (gain: number) => `What is in reach now brings ${points(gain)} at most.`,
     noTokenHelps: 'No token brings a tile into reach.',
-    onlyBrings: (tile: string, gain: number) => `A token would bring only ${tile}, for ${gain} points.`,
-    bringsAtBest: (tile: string, gain: number) => `A token would bring ${tile} at best, for ${gain} points.`,
-    onlyPerhaps: (tile: string, gain: number) => `Only a reroll might help, at best with ${tile} for ${gain} points.`,
-    /** What can be had, and is left. */
-    leaves: (tile: string, gain: number) => `Of what is in reach ${tile} brings most, ${gain} points.`,
-    leavesFor: 'The computer expects more from waiting.',
-    /** What the computer weighs: points that can be lost again against a token that is gone for good. */
-    keepsRather: (tokens: number) =>
-      `The computer counts ${tokens === 1 ? 'your last token' : 'a token'} for more: the tile can be taken again, the token does not come back.`,
-    letsRather: (tokens: number) =>
-      `The computer counts ${tokens === 1 ? 'your last token' : 'a token'} for more: the tile that it keeps can be tried for again next turn.`,
-    moreNow: (tile: string, gain: number) =>
-      `${tile} would bring ${gain} now; the computer prefers this one for what may follow.`,
-    keeps: (tokens: number) => (tokens === 1 ? 'You keep your last token.' : `You keep your ${tokens} tokens.`),
-    youWouldLose: (loss: number, sum = '') => `You would lose ${loss} points with it${sum}.`,
-    youLose: (loss: number, sum = '') => `You lose ${loss} points with it${sum}.`,
+    tokenBrings: (tile: string, gain: number) => `A token would bring ${tile} at best, for ${points(gain)}.`,
+    rerollBrings: (tile: string, gain: number) => `Only a reroll might help, at best with ${tile} for ${points(gain)}.`,
+    /** A token weighed against a tile. */
+    savesToken: (tokens: number, tile: string, all: number[][]) =>
+      `It saves ${tokens === 1 ? 'the last token, which' : 'a token, which'} does not come back; ${tile} can be taken again, with ${pairs(all)}.`,
+    /** What can be had, and is left, most first. */
+    leaves: (tiles: [tile: string, gain: number][]) =>
+      `It leaves ${listOf(tiles.map(([tile, gain]) => `${tile} (${gain})`))}.`,
+    keeps: (name: string, tokens: number) =>
+      tokens
+        ? `${does(name, 'keeps', 'keep')} ${tokens === 1 ? 'the last token' : `all ${tokens} tokens`}.`
+        : `${does(name, 'has', 'have')} no token to change them.`,
+    /** Of whoever has the tile that somebody wants. */
+    keepsTile: (tile: string, name: string, loss: number, sum: string, mover: string, gain: number) =>
+      `It keeps ${tile}: otherwise ${does(object(name), 'loses', 'lose')} ${points(loss)}${sum} and ${does(object(mover), 'gains', 'gain')} ${gain}.`,
+    spends: (name: string, left: number, tile: string, all: number[][]) =>
+      `It ${left ? `leaves ${object(name)} ${count(left)}` : `takes the last token`}, and ${tile} can be tried for again with ${pairs(all)}.`,
+    letsGo: (_tile: string, name: string, loss: number, sum: string, mover: string, gain: number) =>
+      `${does(name, 'loses', 'lose')} ${points(loss)}${sum} and ${does(object(mover), 'gains', 'gain')} ${gain}.`,
+    mayReturn: (name: string, tokens: number, tile: string, all: number[][]) =>
+      `${does(name, 'keeps', 'keep')} ${tokens === 1 ? 'the last token' : `all ${tokens} tokens`}, and ${tile} can be won back with ${pairs(all)}.`,
   },
   {
     ofColour: (tiles, colour) => `${tiles} 块${colour}牌`,
     wholeFamily: (size, family) => `集齐 ${size} 块${family}`,
     and: '和',
-    bonus: (points, what) => `其中 ${points} 分是加分：${what}。`,
-    bonusFor: (name, tile, what) => `若${name}取得${tile}，就有加分：${what}。`,
-    most: '能取的牌中，它得分最多。',
-    noneMore: '能取的牌中，没有得分更多的。',
-    swing: (tile, gain, name, loss) => `夺取${tile}可得 ${gain} 分，并使${name}失 ${loss} 分。`,
-    swingRefused: (tile, gain, name, loss) =>
-      `夺取${tile}可得 ${gain} 分，并使${name}失 ${loss} 分，但${name}有标记可以拒绝。`,
-    swingsMost: '双方得失合计，比其他能取的都多。',
-    mostForNothing: '不用标记的话，没有得分更多的。',
-    nearsEnd: '这样离终局更近，而你正领先。',
-    loses: (name, points, sum = '') => `${name}会失去 ${points} 分${sum}。`,
-    cannotPrevent: (name) => `${name}已没有标记可以阻止。`,
-    endsAhead: (own, other) => `游戏就此结束，你以 ${own} 比 ${other} 获胜。`,
-    endsLost: (name, other, own) => `游戏就此结束，${name}以 ${other} 比 ${own} 获胜。`,
-    endsEven: (name, points) => `游戏就此结束，你与${name}同为 ${points} 分。`,
-    endsBehind: '能取的每块牌都会结束游戏，而你并不领先。',
+    bonus: (extra, gain, what) => `${gain} 分中有 ${extra} 分是加分：${what}。`,
+    denies: (name, tile, what) => `否则${name}若取得${tile}，就有加分：${what}。`,
+    instead: (tile, gain, owner, loss) =>
+      owner
+        ? `同样的骰子还可改夺${owner}的${tile}，得 ${gain} 分（${owner} −${loss}）。`
+        : `同样的骰子还可改取${tile}，得 ${gain} 分。`,
+    loses: (name, loss, sum, tokens) =>
+      tokens
+        ? `${name}失 ${loss} 分${sum}；但${name}有 ${tokens} 个标记可以拒绝，那样本回合就一无所得。`
+        : `${name}失 ${loss} 分${sum}，也没有标记可以拒绝。`,
+    risks: (tile, all, tokens, name) =>
+      `之后别人掷出 ${zhPairs(all)} 可夺走${tile}${tokens ? '' : `，而${name}没有标记可以拒绝`}。`,
+    ends: (name, most, second) => `游戏就此结束：${name}以 ${most} 比 ${second} 获胜。`,
+    endsEven: (most) => `游戏就此结束，${most} 比 ${most} 打平。`,
+    endsUnless: (owner) => `除非${owner}拒绝，游戏就此结束。`,
+    endsBehind: (name) => `能取的每块牌都会结束游戏，而${name}并不领先。`,
     brings: (tile, gain) => `这样就能取${tile}，得 ${gain} 分。`,
+    bringsNothing: '并不能带来别的牌。',
     chances: (chances, faces, tile, gain) =>
       `${faces} 个点数中有 ${chances} 个能带来可取的牌，${chances === 1 ? '' : '最好的'}是${tile}，得 ${gain} 分。`,
+    leavesTokens: (name, left) =>
+      left ? `之后${name}还有 ${left} 个标记。` : `这是最后一个标记：之后${name}再不能保牌。`,
     nothingNow: '这两颗骰子什么也取不到。',
     atMostNow: (gain) => `现在能取的，最多得 ${gain} 分。`,
     noTokenHelps: '用标记也取不到牌。',
-    onlyBrings: (tile, gain) => `用一个标记只能取得${tile}，得 ${gain} 分。`,
-    bringsAtBest: (tile, gain) => `用一个标记最多取得${tile}，得 ${gain} 分。`,
-    onlyPerhaps: (tile, gain) => `只有重掷或许有用，最好是${tile}，得 ${gain} 分。`,
-    leaves: (tile, gain) => `能取的牌中，${tile}得分最多，也只有 ${gain} 分。`,
-    leavesFor: '电脑认为等一等更好。',
-    keepsRather: (tokens) => `电脑认为${tokens === 1 ? '最后一个' : '一个'}标记更值：牌还会被夺走，标记用了就没了。`,
-    letsRather: (tokens) => `电脑认为${tokens === 1 ? '最后一个' : '一个'}标记更值：这次保住，下回合还会有人来夺。`,
-    moreNow: (tile, gain) => `${tile}现在可得 ${gain} 分；电脑看重以后，更愿取这一块。`,
-    keeps: (tokens) => (tokens === 1 ? '你留着最后一个标记。' : `你的 ${tokens} 个标记都留着。`),
-    youWouldLose: (loss, sum = '') => `否则你会失去 ${loss} 分${sum}。`,
-    youLose: (loss, sum = '') => `你失去 ${loss} 分${sum}。`,
+    tokenBrings: (tile, gain) => `用一个标记最多取得${tile}，得 ${gain} 分。`,
+    rerollBrings: (tile, gain) => `只有重掷或许有用，最好是${tile}，得 ${gain} 分。`,
+    savesToken: (tokens, tile, all) =>
+      `省下${tokens === 1 ? '最后一个' : '一个'}标记，标记用了就没了；${tile}还会被 ${zhPairs(all)} 夺走。`,
+    leaves: (tiles) => `不取${tiles.map(([tile, gain]) => `${tile}（${gain} 分）`).join('、')}。`,
+    keeps: (name, tokens) =>
+      tokens === 0
+        ? `${name}没有标记可改骰子。`
+        : tokens === 1
+          ? `${name}留着最后一个标记。`
+          : `${name}的 ${tokens} 个标记都留着。`,
+    keepsTile: (tile, name, loss, sum, mover, gain) =>
+      `保住${tile}：否则${name}失 ${loss} 分${sum}，${mover}得 ${gain} 分。`,
+    spends: (name, left, tile, all) =>
+      `${left ? `之后${name}还有 ${left} 个标记` : '这是最后一个标记'}，别人再掷出 ${zhPairs(all)} 仍可来夺${tile}。`,
+    letsGo: (_tile, name, loss, sum, mover, gain) => `${name}失 ${loss} 分${sum}，${mover}得 ${gain} 分。`,
+    mayReturn: (name, tokens, tile, all) =>
+      `${tokens === 1 ? `${name}留着最后一个标记` : `${name}的 ${tokens} 个标记都留着`}，以后掷出 ${zhPairs(all)} 可夺回${tile}。`,
   },
 );

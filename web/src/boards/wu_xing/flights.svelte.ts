@@ -28,8 +28,8 @@ export function passedOn(
 function inSight(part: Element): boolean {
   const { x, y, width, height } = part.getBoundingClientRect();
   const on = document.elementFromPoint(x + width / 2, y + height / 2);
-  const around = part.closest('.plate, .own, .space, .standings');
-  return width > 0 && around !== null && on?.closest('.plate, .own, .space, .standings') === around;
+  const around = part.closest('.plate, .tray, .space');
+  return width > 0 && around !== null && on?.closest('.plate, .tray, .space') === around;
 }
 
 const firstInSight = (root: HTMLElement, selector: string) => [...root.querySelectorAll(selector)].find(inSight);

@@ -14,7 +14,6 @@ import { words } from './words';
 export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'table',
-  open: true,
   leads: () => words.leads,
   countsAtSeats: true,
   linger: 900,

@@ -8,7 +8,7 @@ import { nextOf, pairsOf, type Ending, type Prospect, type Space, type Tile } fr
 import { words } from './words';
 import { text } from '../../words/text';
 
-const called = (tile: Tile) =>
+export const called = (tile: Tile) =>
   tile.kind === 'element'
     ? words.element(tileName(tile.name), tile.value)
     : words.tile(tileName(tile.name), elementName(tile.colour), tile.value);

@@ -8,7 +8,12 @@ import { tileName } from './tiles';
 import { words } from './words';
 
 /** With how the points add up, so that nobody adds the bonus to them once more. */
-function fragment({ action, seat, causes = [] }: Made, name: (seat: number) => string): string {
+/** `answer`: to a capture that somebody may prevent, where it is known. */
+function fragment(
+  { action, seat, causes = [] }: Made,
+  name: (seat: number) => string,
+  answer: string | undefined,
+): string {
   const { did } = words;
   const sum = (of: number, points?: number) => sumAside(sumIn(causes, of), points);
   const cost = (of: number, loss?: number) => did.cost(name(of), loss) + sum(of, loss);
@@ -22,7 +27,8 @@ function fragment({ action, seat, causes = [] }: Made, name: (seat: number) => s
     case 'claim':
       return did.claimed(tileName(action.tile), action.gain) + sum(action.mover, action.gain);
     case 'capture': {
-      const what = (action.pending ? did.wants : did.captured)(tileName(action.tile), name(action.from));
+      const asks = answer === 'prevent' ? did.wants : answer ? did.captured : words.triesToTake;
+      const what = (action.pending ? asks : did.captured)(tileName(action.tile), name(action.from));
       if (action.pending) return what;
       return what + did.points(action.gain) + sum(action.mover, action.gain) + cost(action.from, action.loss);
     }
@@ -49,8 +55,10 @@ export const listing: Listing = {
     return { seat: sets ? 'chance' : mover, turn: 0 };
   },
   write(steps, names) {
-    const done = madeOf(steps).flatMap((step) => [
-      fragment(step, (of) => names[of] ?? ''),
+    const made = madeOf(steps);
+    const answer = made.find(({ action }) => action.kind === 'allow' || action.kind === 'prevent')?.action.kind;
+    const done = made.flatMap((step) => [
+      fragment(step, (of) => names[of] ?? '', answer),
       step.action.shuffled ? words.did.shuffled : '',
     ]);
     return done.filter(Boolean).join(dot);

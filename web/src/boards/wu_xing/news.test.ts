@@ -15,12 +15,12 @@ it('tells the last turn of each, so that one’s own stays until one acts again,
   const still = { spent: 0, sum: '', gone: [], come: [] };
   expect(newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0])).toEqual([
     { seat: 0, own: true, dice: [2, 4], told: 'claimed Rat +5', warns: false, ...still },
-    { seat: 1, own: false, dice: [4, 6], told: 'captured your Tiger, you −5', warns: true, ...still },
+    { seat: 1, own: false, dice: [4, 6], told: 'captured your Tiger +8, you −5', warns: true, ...still },
     { seat: 2, own: false, dice: [1, 1], told: 'passed', warns: false, ...still },
   ]);
   expect(told({ ...untold, deeds: [claim, capture] }, called(0), [0])).toEqual([
     [false, 'claimed Rat +5'],
-    [true, 'captured your Tiger, you −5'],
+    [true, 'captured your Tiger +8, you −5'],
   ]);
 });
 
@@ -42,7 +42,7 @@ it('tells with each turn what its end did to the board', () => {
 it('names whose it was to everybody else, and where several people share the screen', () => {
   const story = { ...untold, deeds: [capture] };
   expect(told(story, called(2), [2])).toEqual([[false, 'captured Ann’s Tiger +8']]);
-  expect(told(story, names, [0, 2])).toEqual([[true, 'captured Ann’s Tiger, Ann −5']]);
+  expect(told(story, names, [0, 2])).toEqual([[true, 'captured Ann’s Tiger +8, Ann −5']]);
 });
 
 it('tells a question and its answer', () => {
@@ -77,10 +77,10 @@ it('tells how points add up that are more than the value of a tile', () => {
   const deeds = [{ ...capture, gained, lost }];
   // Apart, so that a phone can leave it out rather than cut it.
   expect(newsOf({ ...untold, deeds }, called(0), [0]).map(({ told, sum }) => [told, sum])).toEqual([
-    ['captured your Tiger, you −5', ' (3 + 2 colour bonus)'],
+    ['captured your Tiger +8, you −5', ' (3 + 2 colour bonus)'],
   ]);
   expect(told({ ...untold, deeds }, called(0), [0])).toEqual([
-    [true, 'captured your Tiger, you −5 (3 + 2 colour bonus)'],
+    [true, 'captured your Tiger +8, you −5 (3 + 2 colour bonus)'],
   ]);
   expect(told({ ...untold, deeds }, called(2), [2])).toEqual([[false, 'captured Ann’s Tiger +8 (5 + 3 colour bonus)']]);
 });

@@ -23,7 +23,7 @@ export interface Line {
   come: string[];
 }
 
-/** Of a capture only what it brought, or what it cost a person here. */
+/** Of a capture what it brought, and what it cost a person here. */
 function deedInShort({ kind, gain, loss, from = -1, tile = '' }: Deed, warns: boolean, names: string[]): string {
   const { did } = words;
   const what = tileName(tile);
@@ -36,7 +36,7 @@ function deedInShort({ kind, gain, loss, from = -1, tile = '' }: Deed, warns: bo
     case 'prevent':
       return words.keptInShort(what, owner);
     case 'capture':
-      return did.captured(what, owner) + (warns ? did.cost(owner, loss) : did.points(gain));
+      return did.captured(what, owner) + did.points(gain) + (warns ? did.cost(owner, loss) : '');
     case 'pass':
       return did.pass;
   }

@@ -1,6 +1,7 @@
 // What the legal moves offer, by tile.
 import type { Legal } from './actions';
 import { gainOf, lossOf, type Sum } from './sums';
+import { tileName } from './tiles';
 import { ownersOf, pairsOf, tilesByName, type Ending, type Prospect, type Tile, type WuXingView } from './view';
 
 export interface Choice {
@@ -95,11 +96,20 @@ export function reachOf(prospects: Iterable<Prospect>): Map<string, Reach> {
   return found;
 }
 
-/** Of the 36 ways in which two dice fall, how many show a pair of one of these tiles. */
-export function exposureOf(tiles: readonly Tile[]): number {
-  const pairs = new Map(tiles.flatMap(pairsOf).map((pair) => [[...pair].sort().join(), pair]));
-  return [...pairs.values()].reduce((ways, [one, other]) => ways + (one === other ? 1 : 2), 0);
+/** Of the 36 ways in which two dice fall, how many show a pair of one of these tiles, and which pair takes which. */
+export function exposedBy(tiles: readonly Tile[]): { ways: number; which: [pair: number[], names: string[]][] } {
+  const found = new Map<string, Tile[]>();
+  for (const tile of tiles) {
+    for (const pair of new Set(pairsOf(tile).map((pair) => [...pair].sort().join(''))))
+      found.set(pair, [...(found.get(pair) ?? []), tile]);
+  }
+  const which = [...found]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([pair, taken]): [number[], string[]] => [[...pair].map(Number), taken.map(({ name }) => tileName(name))]);
+  return { ways: which.reduce((ways, [[one, other]]) => ways + (one === other ? 1 : 2), 0), which };
 }
+
+export const exposureOf = (tiles: readonly Tile[]): number => exposedBy(tiles).ways;
 
 /** The tiles that a token may bring into reach, most points first. */
 export function broughtBy(view: WuXingView, prospect: Prospect): Brought[] {

@@ -23,7 +23,9 @@ export interface Moment {
   answer: Answer | null;
 }
 
-function mayDo(choices: Choice[], reaches: Moment['reaches']): string {
+function mayDo(choices: Choice[], reaches: Moment['reaches'], names: string[]): string {
+  const refuse = new Set(choices.flatMap(({ from, tokens }) => (from !== null && tokens ? [from] : [])));
+  if (refuse.size) return words.ownerMayRefuse(refuse.size === 1 ? (names[[...refuse][0] ?? -1] ?? '') : '');
   const claims = choices.some(({ from }) => from === null);
   const captures = choices.some(({ from }) => from !== null);
   if (claims && captures) return words.claimOrCapture;
@@ -63,6 +65,6 @@ export function promptOf({
   if (!still) return words.thrown;
   const { spent } = story;
   if (!decides) return (spent ? words.hasThese : words.threwThese)(dice);
-  const may = mayDo(choices, reaches);
+  const may = mayDo(choices, reaches, names);
   return spent?.again && spent.to !== undefined ? words.landedNow(spent.to, spent.to === spent.face, may) : may;
 }

@@ -112,7 +112,10 @@ describe('tell', () => {
     const kept = answered(1, 0, prevented('Tiger')) as Step[];
     expect(tell(view(), view(), ['You', 'Ben'], kept)).toEqual(['Ben spent a token and kept Tiger from you.']);
     const lost = [...turn(0, wanted('Tiger', 1)), ...answered(1, 0, allowed('Tiger', 8, 5))] as Step[];
-    expect(listing.write(lost, ['Ann', 'You'])).toBe('tried to take your Tiger\u00a0· you let it go: Ann +8, you −5');
+    expect(listing.write(lost, ['Ann', 'You'])).toBe('captured your Tiger\u00a0· you let it go: Ann +8, you −5');
+    expect(listing.write(lost.slice(0, 1), ['Ann', 'You'])).toBe('tries to take your Tiger');
+    const refused = [...turn(0, wanted('Tiger', 1)), ...answered(1, 0, prevented('Tiger'))] as Step[];
+    expect(listing.write(refused, ['Ann', 'You'])).toBe('tried to take your Tiger\u00a0· you kept it with a token');
   });
 
   it('tells a capture that nobody could prevent', () => {

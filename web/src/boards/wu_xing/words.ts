@@ -106,9 +106,9 @@ const en = {
   coach: [
     'Throw the dice, then claim a tile: yours must match the dice on its gold strip.',
     'A tile brings its points; three of a colour and whole families bring more.',
-    'When no tile is left to draw, whoever has most points wins.',
+    'When no tile is left to draw, whoever has most points wins; captures do not bring that nearer.',
   ],
-  coachOfTiles: 'When every tile has an owner, whoever has most points wins.',
+  coachOfTiles: 'When every tile has an owner, whoever has most points wins; captures do not bring that nearer.',
   yourFirst: 'Your first throw',
   exposed: (ways: number) => `${ways} of 36 throws take one of yours.`,
   guarded: (tokens: number): string =>
@@ -118,12 +118,18 @@ const en = {
         ? 'Your last token can keep it.'
         : 'One of your tokens can keep it.',
   exposedShort: (ways: number) => `at risk: ${ways} in 36`,
-  exposedLong: (ways: number, tokens: number) =>
-    `Of the 36 throws of two dice ${ways === 1 ? 'one captures' : `${ways} capture`} one of these tiles; ${tokens === 0 ? 'no token is left' : tokens === 1 ? '1 token is left' : `${tokens} tokens are left`} to keep it`,
+  /** `which`: the pairs of dice, and the tiles that each takes. */
+  exposedLong: (ways: number, tokens: number, which: [pair: number[], tiles: string[]][]) =>
+    `Of the 36 throws of two dice ${ways === 1 ? 'one captures' : `${ways} capture`} one of these tiles: ${which.map(([pair, tiles]) => `${pair.join('+')} ${tiles.join(' or ')}`).join(', ')}. ${tokens === 0 ? 'No token is left' : tokens === 1 ? '1 token is left' : `${tokens} tokens are left`} to keep it.`,
+  tilesComeHere: 'Your tiles lie here. Whoever throws a pair printed under one takes it.',
+  noTiles: 'no tiles yet',
+  claimedIt: (name: string) => `${name} claimed it.`,
+  capturedIt: (name: string, owner: string) => `${name} captured it from ${object(owner)}.`,
+  ownerMayRefuse: (name: string) =>
+    name ? `${name} can refuse; then your turn is lost` : 'The owner can refuse; then your turn is lost',
   passNow: 'Nothing to take',
   passHelped: 'A token could help',
   passesNow: 'Nothing for you: passes by itself',
-  broughtTiles: 'tiles',
   withTokens: (tokens: number) => (tokens === 1 ? 'with a token' : `with ${tokens} tokens`),
   tokens: (left: number) => (left === 1 ? '1 token left' : `${left} tokens left`),
   turned: (face: number, to: number) => `Token: make the ${face} a ${to}`,
@@ -166,7 +172,7 @@ const en = {
     const told = claims === 1 ? 'The next claim ends the game' : `The game ends after ${claims} more claims`;
     return turns ? `${told}, or in ${turns} turns` : told;
   },
-  discardsReturn: 'Discards come back.',
+  discardsReturn: 'Captures do not count; discards come back.',
   endOfPiles: 'Tiles left on the board are then nobody’s.',
   cameBack: 'shuffled back',
   nobodys: 'Taken by nobody:',
@@ -341,19 +347,23 @@ const zh: typeof en = {
   coach: [
     '掷骰，然后取得一块牌：骰子要与它金边上的骰面相合。',
     '每块牌有其分值；同色三块以上、集齐一套，另有加分。',
-    '没有牌可翻时结束，总分最高者胜。',
+    '没有牌可翻时结束，总分最高者胜；夺取不会使终局更近。',
   ],
-  coachOfTiles: '所有牌都有主时结束，总分最高者胜。',
+  coachOfTiles: '所有牌都有主时结束，总分最高者胜；夺取不会使终局更近。',
   yourFirst: '你的第一掷',
   exposed: (ways) => `36 种掷法中有 ${ways} 种能夺你的牌。`,
   guarded: (tokens) => (tokens === 0 ? '已没有标记可保。' : `可用一个标记保住（还有 ${tokens} 个）。`),
   exposedShort: (ways) => `易失 ${ways}/36`,
-  exposedLong: (ways, tokens) =>
-    `两骰共 36 种掷法，其中 ${ways} 种能夺去一块；${tokens ? `有 ${tokens} 个标记可保` : '已没有标记可保'}`,
+  exposedLong: (ways, tokens, which) =>
+    `两骰共 36 种掷法，其中 ${ways} 种能夺去一块：${which.map(([pair, tiles]) => `${pair.join('+')} ${tiles.join('或')}`).join('，')}。${tokens ? `有 ${tokens} 个标记可保` : '已没有标记可保'}。`,
+  tilesComeHere: '你的牌放在这里。谁掷出牌下的对子，就能夺走它。',
+  noTiles: '还没有牌',
+  claimedIt: (name) => `${name}从盘上取得。`,
+  capturedIt: (name, owner) => `${name}从${owner}处夺得。`,
+  ownerMayRefuse: (name) => `${name || '牌主'}可以拒绝，那样本回合落空`,
   passNow: '无牌可取',
   passHelped: '用标记或许有用',
   passesNow: '没有你的牌，自动放弃',
-  broughtTiles: '块牌',
   withTokens: (tokens) => `用了 ${tokens} 个标记`,
   tokens: (left) => `剩 ${left} 个标记`,
   turned: (face, to) => `标记：把 ${face} 变为 ${to}`,
@@ -388,7 +398,7 @@ const zh: typeof en = {
   discards: '弃牌',
   toTheEnd: (claims, turns) =>
     turns === 1 ? '本回合后本局结束' : `再取 ${claims} 块${turns ? `或满 ${turns} 回合` : ''}，本局结束`,
-  discardsReturn: '弃牌会洗回来。',
+  discardsReturn: '夺取不算；弃牌会洗回来。',
   endOfPiles: '那时留在盘上的牌不归任何人。',
   cameBack: '已洗回',
   nobodys: '无人取得：',

@@ -2,13 +2,13 @@ import { afterEach, expect, it } from 'vitest';
 import { language } from '../../words/catalogue.svelte';
 import type { Move } from './actions';
 import { because } from './because';
-import { cat, discard, down, draw, fine, fineHand, legalFor, pangu, pass, take, up } from './testing';
+import { call, cat, discard, down, draw, fine, fineHand, legalFor, pangu, pass, take, turn, up } from './testing';
 import type { SeatView, ZodiacView } from './view';
 
 afterEach(() => (language.now = 'en'));
 
 const names = ['You', 'Ann', 'Bob'];
-const seat = (some: Partial<SeatView> = {}): SeatView => ({ hand: 0, skips: 0, known: [], face_up: [], ...some });
+const seat = (some: Partial<SeatView> = {}): SeatView => ({ hand: 5, skips: 0, known: [], face_up: [], ...some });
 
 /** The viewer holds this hand and has the Tiger face up. */
 const view = (some: Partial<ZodiacView> = {}, ann = seat(), bob = seat()): Partial<ZodiacView> => ({
@@ -16,30 +16,91 @@ const view = (some: Partial<ZodiacView> = {}, ann = seat(), bob = seat()): Parti
   mover: 0,
   viewer: 0,
   top: 'Snake',
+  discard_pile: ['Pig', some.top ?? 'Snake'],
+  draw_pile: 0,
   hand: ['Rat', 'Ox', 'Goat'],
   missing: ['Snake', 'Horse'],
   seats: [seat({ hand: 3, face_up: ['Tiger'] }), ann, bob],
   ...some,
 });
-/** The reason for the first of the moves. */
-const said = (of: Partial<ZodiacView>, advised: Move, ...others: Move[]) =>
-  legalFor(0, advised)
-    .map((move) => because({ ...move, actions: [] }, { game: 'zodiac', ...of }, names, legalFor(0, advised, ...others)))
+/** What is said of the first of the moves, which are of whoever's turn it is. */
+const said = (of: Partial<ZodiacView>, made: Move, ...others: Move[]) => {
+  const legal = legalFor(made.kind === 'fine' ? 0 : (of.mover ?? 0), made, ...others);
+  return legal
+    .slice(0, 1)
+    .map((move) => because(move, { game: 'zodiac', ...of }, names, legal))
     .join();
+};
 
 const seven = ['Rat', 'Ox', 'Goat', 'Dog', 'Pig', 'Dragon', 'Monkey'];
+const twelve = [...seven, 'Tiger', 'Rabbit', 'Snake', 'Horse', 'Rooster'];
 const showing = (count: number) => seat({ hand: 2, face_up: seven.slice(0, count) });
+/** Nothing is hidden: it has these, the first six in hand. */
+const open = (...cards: string[]) => {
+  const known = cards.slice(0, 6);
+  return seat({ hand: known.length, known, face_up: cards.slice(6) });
+};
+const eleven = open(...twelve.filter((sign) => sign !== 'Snake'));
+/** Your own. */
+const yours = (cards: string[], some: Partial<ZodiacView> = {}, ...seats: SeatView[]): Partial<ZodiacView> => {
+  const face_up = cards.slice(6);
+  const hand = cards.slice(0, 6);
+  const missing = twelve.filter((sign) => !cards.includes(sign));
+  return { ...view(), hand, missing, ...some, seats: [seat({ hand: hand.length, face_up }), ...seats] };
+};
+/** You lack it. */
+const yoursLacking = (sign: string, of: Partial<ZodiacView>) => ({ ...of, missing: [sign, 'Horse'] });
+const begun = (some: Partial<ZodiacView> = {}, ann = seat()) => view({ phase: 'begin', ...some }, ann);
+/** It is Ann's turn, and you see your own cards. */
+const anns = (some: Partial<ZodiacView> = {}, ann = seat(), bob = seat()) => view({ mover: 1, ...some }, ann, bob);
 
 it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
-  ['You lack the Snake: with it you have 5 of the twelve signs.', view(), take, draw],
-  ['The Snake is the last sign that you lack.', view({ missing: ['Snake'] }), take, draw],
-  ['', view({ top: 'Ox' }), take, draw],
-  ['You already have an Ox.', view({ top: 'Ox' }), draw, take],
-  ['The Cat is none of the twelve signs.', view({ top: 'Cat' }), draw, take],
-  ['', view(), draw, take],
-  ['', view({ top: 'Ox' }), draw, cat()],
-  ['At most 6 cards may stay in hand, and you have 7.', view({ hand: seven }), up('Rat'), pass],
-  ['', view(), up('Rat'), pass],
+  ['Brings the Snake: you then have 5 of the twelve signs.', view(), take, draw],
+  ['Brings the Snake, the last sign that you lack.', view({ missing: ['Snake'] }), take, draw],
+  ['Brings no new sign: you already have an Ox.', view({ top: 'Ox' }), take, draw],
+  ['Brings the Cat, which can be played in a later turn.', view({ top: 'Cat' }), take, draw],
+  [
+    'Brings the Snake: you then have 5 of the twelve signs. Ann, who is next, lacks it too.',
+    view({}, open('Rat', 'Ox')),
+    take,
+    draw,
+  ],
+  [
+    'Brings no new sign: Ann already has an Ox. Bob, who is next, lacks it too.',
+    anns({ top: 'Ox' }, open('Ox', 'Cat'), open('Dog')),
+    take,
+  ],
+  [
+    'Brings no new sign: you already have an Ox. Ann, who is next, stands at 11 of 12 and could win with it.',
+    view({ top: 'Ox' }, open(...twelve.filter((sign) => sign !== 'Ox'))),
+    take,
+  ],
+  ['Brings the Snake: Ann then has at least 4 of the twelve signs.', anns({}, showing(3)), take],
+  [
+    'Brings the Snake, the last sign that Ann lacks. Bob, who is next, lacks it too.',
+    anns({}, eleven, open('Rat')),
+    take,
+  ],
+
+  ['You already have an Ox. Brings a card that nobody knows.', view({ top: 'Ox' }), draw, take],
+  ['The Cat is none of the twelve signs. Brings a card that nobody knows.', view({ top: 'Cat' }), draw, take],
+  ['Leaves the Snake, which you lack. Brings a card that nobody knows.', view(), draw, take],
+  ['Brings a card that nobody knows.', view({ top: 'Ox' }), draw, cat()],
+  // 100 cards without the two on the pile and your four.
+  ['Of the 94 cards not seen, 13 are signs that you lack.', view({ draw_pile: 84 }), draw],
+  [
+    'Of the 89 cards in the draw pile, 7 are signs that Ann lacks.',
+    anns({ draw_pile: 89, discard_pile: [], top: null, hand: [], seats: [open(), eleven] }),
+    draw,
+  ],
+
+  [
+    'Face up a Pangu can take it. At most 6 cards may stay in hand, and you have 7.',
+    view({ hand: seven }),
+    up('Rat'),
+    pass,
+  ],
+  ['Face up a Pangu can take it.', view(), up('Rat'), pass],
   [
     'Nobody is known to have any of your cards: they are about equal, and one must go up. ' +
       'At most 6 cards may stay in hand, and you have 7.',
@@ -48,62 +109,152 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
     up('Ox'),
   ],
   // Another one would have been safer.
-  ['At most 6 cards may stay in hand, and you have 7.', view({ hand: seven }, showing(1)), up('Goat'), up('Rat')],
+  [
+    'Face up a Pangu can take it. At most 6 cards may stay in hand, and you have 7.',
+    view({ hand: seven }, showing(1)),
+    up('Goat'),
+    up('Rat'),
+  ],
   ['You have another Rat: if a Pangu takes one, the other is left.', view({ hand: ['Rat', 'Rat'] }), up('Rat'), pass],
   ['Ann has the Rat already, and would not steal it.', view({}, seat({ known: ['Rat'] })), up('Rat'), pass],
   ['Ann and Bob have the Rat already, and would not steal it.', view({}, showing(1), showing(1)), up('Rat'), pass],
+  [
+    'You and Bob lack the Dog: a Pangu could take it there.',
+    yoursLacking('Dog', anns({}, open('Dog'), open('Rat'))),
+    up('Dog'),
+  ],
   ['A Pangu takes signs only, so it is safe face up, and can still be played.', view(), up('Cat'), pass],
   ['In hand no Pangu can take it.', view(), down('Tiger'), pass],
-  ['You have another Ox, and two count as one.', view({ hand: ['Ox', 'Ox'] }), discard('Ox'), pass],
+  ['A Pangu takes signs only: face up the Cat was as safe.', view(), down('Cat'), pass],
+
   [
-    'You have another Ox: two count as one, and face up this one would only take a place.',
+    'You have another Ox, and two count as one. Ann, who is next, is not known to have the Ox, and can take it.',
     view({ hand: ['Ox', 'Ox'] }),
+    discard('Ox'),
+    pass,
+  ],
+  [
+    'You have another Ox: two count as one, and face up this one would only take a place. ' +
+      'Ann, who is next, has the Ox already.',
+    view({ hand: ['Ox', 'Ox'] }, showing(2)),
     discard('Ox'),
     up('Ox'),
   ],
-  ['The Cat is none of the twelve signs.', view(), discard('Cat'), pass],
-  ['Ann, who is next, has the Ox already.', view({}, seat({ known: ['Ox'] })), discard('Ox'), pass],
-  ['', view({}, seat({ skips: 1, face_up: ['Ox'] })), discard('Ox'), pass],
-  ['You have no card to spare: every one is a sign that you need.', view(), pass, discard('Ox')],
-  ['', view({ hand: ['Cat'] }), pass, discard('Ox')],
-  ['You still lack the Snake and the Horse.', view({ phase: 'calling' }), pass, { kind: 'call' }],
-  ['You have all twelve signs.', view({ phase: 'calling', missing: [] }), { kind: 'call' }, pass],
   [
-    'You have all twelve signs. At most 6 cards may stay in hand, and you have 7.',
-    view({ hand: seven, missing: [] }),
-    up('Rat'),
-    pass,
-  ],
-  [
-    'You have all twelve signs, and this leaves just them! The Cat is none of the twelve signs.',
-    view({ hand: [...seven, 'Rat', 'Ox', 'Goat', 'Snake', 'Cat'], missing: [] }),
+    'The Cat is none of the twelve signs. Ann, who is next, can take it and play it later.',
+    view(),
     discard('Cat'),
     pass,
   ],
-  ['Ann has at least 6 of the twelve signs.', view({}, showing(6), showing(5)), cat(), draw],
-  ['', view({}, showing(6), showing(7)), cat(), draw],
-  ['', view({}, showing(5)), cat(), draw],
-  ['Ann may need only one more sign.', view({}, seat({ hand: 6, face_up: seven.slice(0, 6) })), cat(), draw],
-  ['You lack the Horse: with it you have 5 of the twelve signs.', view(), pangu('Horse', 1), draw],
-  ['It is the only Ox that Ann is known to have.', view({ mover: 1 }, showing(3)), fine('Ox'), fineHand],
-  ['', view({ mover: 1 }, showing(3)), fineHand, fine('Ox')],
+  ['The Pangu is none of the twelve signs. Nobody can take it from the discards.', view(), discard('Pangu'), pass],
+  [
+    'Gives up the only Ox: you keep 3 of the twelve signs. Ann, who is next, has the Ox already.',
+    view({}, seat({ known: ['Ox'] })),
+    discard('Ox'),
+    pass,
+  ],
+  // Ann misses a turn.
+  [
+    'Gives up the only Ox: you keep 3 of the twelve signs. Bob, who is next, lacks the Ox and can take it.',
+    view({}, seat({ skips: 1, face_up: ['Ox'] }), open('Rat')),
+    discard('Ox'),
+    pass,
+  ],
+  [
+    'Ann has another Rat, and two count as one. Bob, who is next, stands at 11 of 12 and can take the Rat, the last sign.',
+    anns({}, open('Rat', 'Rat'), open(...twelve.slice(1))),
+    discard('Rat'),
+  ],
+  [
+    'Gives up the only Dog: Bob keeps 1 of the twelve signs. You, who are next, lack the Dog and can take it.',
+    yoursLacking('Dog', view({ mover: 2 }, seat(), open('Dog', 'Pig'))),
+    discard('Dog'),
+  ],
+  ['You have no card to spare: every one is a sign that you need.', view({ top: 'Pangu' }), pass, discard('Ox')],
+  ['You keep every card: 1 of the twelve signs.', view({ hand: ['Cat'], top: 'Pangu' }), pass, discard('Ox')],
+  [
+    'Ann, who is next, stands at 11 of 12 and can take the Snake, the last sign. You keep every card: 1 of the twelve signs.',
+    view({ hand: ['Cat'] }, eleven),
+    pass,
+  ],
+  ['You have all twelve signs and nothing else: the game is won.', yours(twelve), pass, discard('Ox')],
+  ['Ann keeps every card.', anns({ top: 'Pangu' }), pass],
+  ['You still lack the Snake and the Horse.', view({ phase: 'calling' }), pass, call],
+  ['You have all twelve signs.', view({ phase: 'calling', missing: [] }), call, pass],
+  ['You still lack the Snake and the Horse, and a wrong call costs two signs.', view({ phase: 'calling' }), call, pass],
+  ['You have all twelve signs. Face up a Pangu can take it.', view({ hand: seven, missing: [] }), up('Rat'), pass],
+  [
+    'You have all twelve signs, and this leaves just them! The Cat is none of the twelve signs.',
+    view({ hand: [...seven, 'Rabbit', 'Horse', 'Rooster', 'Snake', 'Cat'], missing: [] }),
+    discard('Cat'),
+    pass,
+  ],
+
+  ['Ann has at least 6 of the twelve signs. It takes the whole turn: no card comes.', begun({}, showing(6)), cat()],
+  [
+    'Ann may need only one more sign. The turn goes on after it.',
+    view({}, seat({ hand: 6, face_up: seven.slice(0, 6) })),
+    cat(),
+  ],
+  ['It takes the whole turn: no card comes.', begun(), cat()],
+  ['Ann needs only one more sign. It takes the whole turn: no card comes.', begun({}, eleven), cat(), draw],
+  ['You have 4 of the twelve signs. It takes the whole turn: no card comes.', begun({ mover: 2 }), cat()],
+  ['Ann has 1 of the twelve signs. You play again at once.', yours(['Ox'], { phase: 'begin' }, open('Rat')), cat()],
+
+  [
+    'Brings the Horse: you then have 5 of the twelve signs. It is one of the 3 signs that Ann is known to have.',
+    view({}, seat({ face_up: ['Horse', 'Rat', 'Ox'] })),
+    pangu('Horse', 1),
+    draw,
+  ],
+  [
+    'Brings the Horse: you then have 5 of the twelve signs. Ann stood at 11 of 12, and falls back to 10.',
+    view({}, eleven),
+    pangu('Horse', 1),
+  ],
+  [
+    'Brings the Horse: Ann then has 2 of the twelve signs. You stood at 11 of 12, and fall back to 10.',
+    yours(eleven.known.concat(eleven.face_up), { mover: 1 }, open('Rat')),
+    pangu('Horse', 0),
+  ],
+  [
+    'Brings the Horse: you then have 5 of the twelve signs. Ann has another Horse, and loses no sign. Face up a Pangu can take it.',
+    view({}, open('Horse', 'Horse')),
+    pangu('Horse', 1, 'face_up'),
+    pangu('Horse', 1),
+  ],
+  [
+    'Brings the Horse: you then have 5 of the twelve signs. Ann may need only one more sign, and loses one.',
+    view({}, seat({ hand: 6, face_up: ['Horse', ...seven.slice(0, 5)] })),
+    pangu('Horse', 1),
+  ],
+
+  ['It is one of the 3 signs that Ann is known to have.', view({ mover: 1 }, showing(3)), fine('Ox'), fineHand],
+  ['Ann has another Ox, and loses no sign.', view({ mover: 1 }, seat({ face_up: ['Ox', 'Ox'] })), fine('Ox'), fineHand],
+  ['Chance chooses among the 2 cards in the hand.', view({ mover: 1 }, showing(3)), fineHand, fine('Ox')],
 ])('says: %s', (words, of, action, ...others) => {
   expect(said(of, action, ...others)).toBe(words);
 });
 
-it('says two reasons at most, the strongest first', () => {
+it('says two things at most, the strongest first', () => {
   const full = view({ hand: [...seven, 'Dog'], seats: [seat({ face_up: seven.slice(0, 6) }), showing(4), seat()] });
   expect(said(full, discard('Dog'), up('Rat'))).toBe(
-    'You have another Dog, and two count as one. At most 12 cards may stay, and you have 14.',
+    'You have another Dog, and two count as one. Ann, who is next, has the Dog already.',
   );
 });
 
-it('says nothing of cards that the viewer does not see', () => {
-  expect(said(view({ viewer: 1 }), take, draw)).toBe('');
+it('knows what lay in the hands of others once the game is over', () => {
+  const told = turn(1, 0, ...['Ox', 'Ox', 'Dog'].map((card) => ({ kind: 'deal', card, target: 1 }) as const));
+  const of = view({ mover: 1, hand: [], seats: [seat({ hand: 0 }), seat({ hand: 3 }), seat({ hand: 0 })] });
+  const legal = legalFor(1, discard('Ox'));
+  const words = (steps: typeof told) =>
+    legal.map((move) => because(move, { game: 'zodiac', ...of }, names, legal, steps)).join();
+  expect(words([])).toBe('Bob, who is next, lacks the Ox and can take it.');
+  expect(words(told)).toBe('Ann has another Ox, and two count as one. Bob, who is next, lacks the Ox and can take it.');
 });
 
 it('speaks Chinese', () => {
   language.now = 'zh';
-  expect(said(view(), take, draw)).toBe('你还缺蛇：有了它就有 5/12 个生肖。');
-  expect(said(view({}, showing(3)), discard('Ox'), pass)).toBe('下家Ann也已有牛。');
+  expect(said(view(), take, draw)).toBe('得到蛇：You就有 5/12 个生肖。');
+  expect(said(view({}, showing(3)), discard('Ox'), pass)).toBe('放弃唯一的牛：You剩下 3/12 个生肖。下家Ann也已有牛。');
 });

@@ -1,43 +1,52 @@
-// Why a move is advised, from the cards that the viewer can see.
-import type { Advice, LegalMove, View } from '../../wire/protocol';
+// What a move does, of anybody and whether it is advised or not: from the cards that the view knows.
+import type { Advice, LegalMove, Step, View } from '../../wire/protocol';
+import { sentencesOf } from '../../words/sentences';
 import { strongest } from '../strongest';
-import { isSign, movesOf, type Move } from './actions';
+import { deedsOf, isSign, movesOf, type Legal, type Move } from './actions';
 import { becauseWords as say } from './because_words';
+import { opened } from './hands';
+import { holdingOf, nextToMove, unseenFor, type Holding } from './holdings';
 import { allSigns, progressOf } from './progress';
-import { afterMover, handOf, limit, zodiacView, type ZodiacView } from './view';
+import { afterMover, limit, zodiacView, type ZodiacView } from './view';
 import { cardName } from './words';
 
 /** What an adviser looks at. */
 interface Situation {
   view: ZodiacView;
-  /** The cards of whom it advises. */
-  hand: string[];
-  face_up: string[];
-  cards: string[];
-  missing: string[];
-  /** Whether something can be taken. */
-  takes: boolean;
-  /** The cards that could be laid face up instead. */
-  ups: string[];
+  legal: Legal[];
+  /** Of whom it advises. */
+  own: Holding;
+  who: string;
+  hand: number;
+  face_up: number;
+  all: Holding[];
   name(seat: number | null): string;
 }
 
-export function because(advice: Advice, seen: View, names: string[], legal: LegalMove[]): string {
-  const view = zodiacView(seen);
+/** `steps`: all up to the view, where the game is over: they say what lay in the hands. */
+export function because(
+  advice: Pick<Advice, 'seat' | 'move' | 'action'>,
+  seen: View,
+  names: readonly string[],
+  legal: readonly LegalMove[],
+  steps: readonly Step[] = [],
+): string {
+  const view = opened(zodiacView(seen), deedsOf(steps));
   const [move] = movesOf([advice]);
   const { seat } = advice;
-  if (!move || view.viewer !== seat) return '';
-  const hand = handOf(view, seat);
-  const face_up = view.seats[seat]?.face_up ?? [];
+  const of = view.seats[seat];
+  if (!move || !of) return '';
+  const name = (other: number | null) => names[other ?? -1] ?? '';
+  const all = view.seats.map((_, other) => holdingOf(view, other));
   const at: Situation = {
     view,
-    hand,
-    face_up,
-    cards: [...hand, ...face_up],
-    missing: view.missing ?? [],
-    takes: movesOf(legal).some(({ action }) => action.kind === 'take'),
-    ups: movesOf(legal).flatMap(({ action }) => (action.kind === 'up' ? [action.card] : [])),
-    name: (of) => names[of ?? -1] ?? '',
+    legal: movesOf(legal),
+    own: holdingOf(view, seat),
+    who: name(seat),
+    hand: seat === view.viewer ? (view.hand ?? []).length : of.hand,
+    face_up: of.face_up.length,
+    all,
+    name,
   };
   return strongest(reasonsFor(move.action, at));
 }
@@ -45,96 +54,187 @@ export function because(advice: Advice, seen: View, names: string[], legal: Lega
 function reasonsFor(action: Move, at: Situation): string[] {
   switch (action.kind) {
     case 'take':
-      return [lacks(at.view.top ?? '', at)];
+      return whyTake(at);
     case 'draw':
-      return [whyNotTake(at)];
+      return whyDraw(at);
     case 'up':
-      return [at.missing.length === 0 ? say.all : '', whyUp(action.card, at), tooMany(at.hand, limit(), say.handFull)];
+      return whyUp(action.card, at);
     case 'down':
-      return [tooMany(at.face_up, limit(), say.rowFull), isSign(action.card) ? say.safeFromPangu : ''];
+      return [
+        tooMany(at.face_up, limit(), say.rowFull, at),
+        isSign(action.card) ? say.safeFromPangu : say.nobodyTakesIt(cardName(action.card)),
+      ];
     case 'discard':
       return whyDiscard(action.card, at);
     case 'pass':
-      return [whyPass(at)];
+      return whyPass(at);
     case 'call':
-      return [at.missing.length === 0 ? say.all : ''];
+      return [at.own.missing.length ? say.wrongCall(at.who, at.own.missing.map(cardName)) : complete(at)];
     case 'play':
-      return action.card === 'Cat'
-        ? [howNear(afterMover(at.view), at)]
-        : [lacks(action.sign, at), howNear(action.target, at)];
+      return action.card === 'Cat' ? whyCat(at) : whyPangu(action, at);
     case 'fine':
-      return [action.card === undefined ? '' : onlyOne(action.card, at)];
+      return whyFine(action.card, at);
   }
 }
 
-function lacks(card: string, { missing, cards }: Situation): string {
-  if (!missing.includes(card)) return '';
-  if (missing.length === 1) return say.last(cardName(card));
-  return say.lack(cardName(card), new Set(cards.filter(isSign)).size + 1);
+const hasAll = ({ whole, missing }: Holding) => whole && missing.length === 0;
+const complete = ({ own, who }: Situation) => (hasAll(own) ? say.all(who) : '');
+
+/** What a card is worth to whoever it comes to. */
+function brings(card: string, { own, who }: Situation): string {
+  const called = cardName(card);
+  if (!isSign(card)) return say.bringsCat;
+  if (own.has(card)) return say.bringsNone(who, called);
+  if (!own.whole) return say.bringsKnown(who, called, own.signs + 1);
+  if (own.missing.length === 1) return say.bringsLast(who, called);
+  return say.brings(who, called, own.signs + 1);
 }
 
-function whyNotTake({ view: { top }, takes, missing }: Situation): string {
-  if (top === null || !takes || missing.includes(top)) return '';
-  return isSign(top) ? say.haveTop(cardName(top)) : say.noSign(cardName(top));
+function whyTake(at: Situation): string[] {
+  const { view, all, name } = at;
+  const top = view.top ?? '';
+  const next = nextToMove(view);
+  const wants = next !== null && isSign(top) && all[next]?.lacks(top) === true;
+  return [brings(top, at), wants ? (last(all[next], top) ? say.keptFromLast : say.keptFrom)(name(next)) : ''];
 }
 
-const tooMany = (cards: string[], most: number, words: (most: number, cards: number) => string) =>
-  cards.length > most ? words(most, cards.length) : '';
+/** Whether it is the only sign that is left. */
+const last = (of: Holding | undefined, sign: string) => of?.missing.length === 1 && of.missing[0] === sign;
 
-const havingOf = (card: string, { view }: Situation): number[] =>
-  view.seats.flatMap((seat, of) => (of !== view.viewer && knownOf(seat).includes(card) ? [of] : []));
-
-const twice = (card: string, { cards }: Situation) => cards.filter((other) => other === card).length > 1;
-
-/** Nobody takes a sign with Pangu that they have. */
-function whyUp(card: string, at: Situation): string {
-  if (!isSign(card)) return say.nobodyTakes;
-  const have = havingOf(card, at);
-  if (have.length) return say.haveIt(have.map(at.name), cardName(card));
-  if (twice(card, at)) return say.keepsOther(cardName(card));
-  // Which of several goes up makes no difference that anybody could know of.
-  const safer = at.ups.some((other) => !isSign(other) || havingOf(other, at).length > 0 || twice(other, at));
-  return at.hand.length > limit() && at.ups.length > 1 && !safer ? say.allEqual : '';
-}
-
-function whyDiscard(card: string, at: Situation): string[] {
-  const { view, cards, missing, name, ups } = at;
-  const next = afterMover(view);
-  const seat = view.seats[next ?? -1];
-  const nextHas = seat?.skips === 0 && knownOf(seat).includes(card);
-  const justSigns = missing.length === 0 && cards.length === allSigns + 1;
+function whyDraw(at: Situation): string[] {
+  const { view, own, who, legal } = at;
+  const { top } = view;
+  const takes = top !== null && legal.some(({ action }) => action.kind === 'take');
+  const unseen = unseenFor(view, own);
   return [
-    justSigns ? say.justThem : '',
-    isSign(card) ? '' : say.noSign(cardName(card)),
-    twice(card, at) ? (isSign(card) && ups.includes(card) ? say.anotherUp : say.another)(cardName(card)) : '',
-    tooMany(cards, 2 * limit(), say.tooMany),
-    nextHas && isSign(card) ? say.nextHas(name(next), cardName(card)) : '',
+    takes && own.lacks(top) && isSign(top) ? say.leaves(who, cardName(top)) : '',
+    takes && !isSign(top) ? say.noSign(cardName(top)) : '',
+    takes && isSign(top) && own.has(top) ? say.haveTop(who, cardName(top)) : '',
+    unseen ? (unseen.open ? say.inPile : say.unseen)(who, unseen.of, unseen.wanted) : say.unknown,
   ];
 }
 
-function whyPass({ view, cards, missing }: Situation): string {
-  if (view.phase === 'calling') return missing.length > 0 ? say.stillLack(missing.map(cardName)) : '';
-  return cards.every(isSign) && new Set(cards).size === cards.length ? say.noneToSpare : '';
+const tooMany = (
+  cards: number,
+  most: number,
+  words: (name: string, most: number, cards: number) => string,
+  { who }: Situation,
+) => (cards > most ? words(who, most, cards) : '');
+
+const othersWho = ({ all, own }: Situation, which: (other: Holding) => boolean): number[] =>
+  all.filter((other) => other.seat !== own.seat && which(other)).map(({ seat }) => seat);
+
+/** Nobody takes a sign with Pangu that they have. */
+function whyUp(card: string, at: Situation): string[] {
+  const { own, who, name, legal, hand, view } = at;
+  const full = tooMany(hand, limit(), say.handFull, at);
+  if (!isSign(card)) return [complete(at), say.nobodyTakes, full];
+  const called = cardName(card);
+  const having = (sign: string) => othersWho(at, (other) => other.has(sign));
+  const have = having(card);
+  const lack = othersWho(at, (other) => other.lacks(card) === true);
+  const ups = legal.flatMap(({ action }) => (action.kind === 'up' ? [action.card] : []));
+  // Which of several goes up makes no difference that anybody could know of.
+  const safer = ups.some((other) => !isSign(other) || having(other).length > 0 || own.hasTwo(other));
+  const equal = hand > limit() && ups.length > 1 && !safer && lack.length === 0 && own.seat === view.viewer;
+  const safe = have.length > 0 || own.hasTwo(card);
+  return [
+    complete(at),
+    have.length ? say.haveIt(have.map(name), called) : '',
+    lack.length ? say.lackIt(lack.map(name), called) : '',
+    own.hasTwo(card) ? say.keepsOther(who, called) : '',
+    equal ? say.allEqual : !safe && !lack.length ? say.canBeTaken : '',
+    full,
+  ];
 }
 
-/** From so many known signs on it matters how near somebody is. */
-const many = 6;
+function whyDiscard(card: string, at: Situation): string[] {
+  const { own, who, legal } = at;
+  const called = cardName(card);
+  const ups = legal.some(({ action }) => action.kind === 'up' && action.card === card);
+  const wins = hasAll(own) && own.cards.length === allSigns + 1 && (own.hasTwo(card) || !isSign(card));
+  const single = isSign(card) && own.whole && !own.hasTwo(card);
+  return [
+    wins ? say.justThem(who) : '',
+    isSign(card) ? '' : say.noSign(called),
+    isSign(card) && own.hasTwo(card) ? (ups ? say.anotherUp : say.another)(who, called) : '',
+    single ? say.givesUp(who, called, own.signs - 1) : '',
+    wins ? '' : nextMay(card, at, true),
+    !isSign(card) && own.hasTwo(card) ? say.another(who, called) : '',
+    tooMany(own.cards.length, 2 * limit(), say.tooMany, at),
+  ];
+}
 
-/** How near a seat is to the zodiac, unless another one is known to be nearer. */
-function howNear(seat: number | null, { view, name }: Situation): string {
+/** What whoever is next could do with this card on the discards. `tells`: also that it is of no use, or that nobody knows. */
+function nextMay(card: string, { view, all, own, name }: Situation, tells: boolean): string {
+  const seat = nextToMove(view);
+  const next = all[seat ?? -1];
+  if (!next || next.seat === own.seat || card === '') return '';
+  const [who, called] = [name(seat), cardName(card)];
+  if (!isSign(card)) return tells ? (card === 'Cat' ? say.nextCat(who) : say.panguGone) : '';
+  if (next.lacks(card)) return last(next, card) ? say.nextLast(who, called) : say.nextLacks(who, called);
+  if (!tells) return '';
+  return next.has(card) ? say.nextHas(who, called) : say.nextMay(who, called);
+}
+
+function whyPass(at: Situation): string[] {
+  const { view, own, who } = at;
+  const left = nextMay(view.top ?? '', at, false);
+  if (view.phase === 'calling') return [own.missing.length > 0 ? say.stillLack(who, own.missing.map(cardName)) : ''];
+  if (hasAll(own) && own.cards.length === allSigns) return [say.wins(who)];
+  const spare = !own.cards.every(isSign) || own.signs < own.cards.length;
+  const keeps = own.whole ? (spare ? say.keepsAll(who, own.signs) : say.noneToSpare(who)) : say.keepsAllHidden(who);
+  return [left, keeps];
+}
+
+/** How near a seat is to the zodiac. */
+function howNear(seat: number | null, { view, all, name }: Situation): string {
   const of = view.seats[seat ?? -1];
-  if (!of) return '';
+  const holding = all[seat ?? -1];
+  if (!of || !holding) return '';
+  if (holding.whole)
+    return holding.missing.length === 1 ? say.needsOne(name(seat)) : say.has(name(seat), holding.signs);
   const { known, nearly } = progressOf(of);
   if (nearly) return (nearly === 'sure' ? say.needsOne : say.mayNeedOne)(name(seat));
-  const rivals = view.seats.filter((_, other) => other !== view.viewer);
-  const nearest = Math.max(...rivals.map((other) => progressOf(other).known));
-  return known >= many && known === nearest ? say.atLeast(name(seat), known) : '';
+  return known > 0 ? say.atLeast(name(seat), known) : '';
 }
 
-function onlyOne(card: string, { view, name }: Situation): string {
-  const of = view.seats[view.mover ?? -1];
-  const one = of && knownOf(of).filter((other) => other === card).length === 1;
-  return one ? say.onlyOne(name(view.mover), cardName(card)) : '';
+function whyCat(at: Situation): string[] {
+  const { view, own, who } = at;
+  const target = afterMover(view);
+  const again = view.seats.length === 2 ? say.again(who) : '';
+  const price = view.phase !== 'begin' ? say.goesOn : again || say.wholeTurn;
+  return [target === own.seat ? '' : howNear(target, at), price];
 }
 
-const knownOf = ({ face_up, known }: ZodiacView['seats'][number]) => [...face_up, ...known];
+function whyPangu({ sign, target, to }: Extract<Move, { card: 'Pangu' }>, at: Situation): string[] {
+  // The place is worth a word where there is a choice.
+  const either = at.legal.some(
+    ({ action }) =>
+      action.kind === 'play' &&
+      action.card === 'Pangu' &&
+      action.sign === sign &&
+      action.target === target &&
+      action.to !== to,
+  );
+  const taken = sentencesOf(brings(sign, at), costs(sign, target, at));
+  return [taken, either ? (to === 'hand' ? say.safeFromPangu : say.canBeTaken) : ''];
+}
+
+/** What a seat loses with a sign that it shows. */
+function costs(sign: string, target: number, { all, name, view }: Situation): string {
+  const from = all[target];
+  const of = view.seats[target];
+  if (!from || !of) return '';
+  const [who, called] = [name(target), cardName(sign)];
+  if (from.hasTwo(sign)) return say.hasAnother(who, called);
+  if (from.whole) return say.fallsBack(who, from.signs);
+  return progressOf(of).nearly ? say.nearLoses(who) : say.loses(who, from.signs);
+}
+
+function whyFine(card: string | undefined, at: Situation): string[] {
+  const { view } = at;
+  if (view.mover === null) return [];
+  const hand = view.seats[view.mover]?.hand ?? 0;
+  return [card === undefined ? say.byChance(hand) : costs(card, view.mover, at)];
+}

@@ -1,63 +1,165 @@
-// The words for why a move is advised, in both languages.
+// The words for what a move does, in both languages, of "you" and of others.
 import { catalogue } from '../../words/catalogue.svelte';
-import { listOf } from '../../words/lists';
+import { does, isYou, object, together } from '../../words/names';
 import { an, theAll } from './words';
+
+const has = (name: string) => does(name, 'has', 'have');
+const lacks = (name: string) => does(name, 'lacks', 'lack');
+/** "Ann, who is next, lacks", "You, who are next, lack". */
+const next = (name: string, theirs: string, yours: string) =>
+  isYou(name) ? `${name}, who are next, ${yours}` : `${name}, who is next, ${theirs}`;
+const all = (names: string[], theirs: string, ours: string) =>
+  names.length === 1 ? does(names[0] ?? '', theirs, ours) : `${together(names)} ${ours}`;
+const twelve = (signs: number) => `${signs} of the twelve signs`;
 
 export const becauseWords = catalogue(
   {
-    lack: (card: string, then: number) => `You lack the ${card}: with it you have ${then} of the twelve signs.`,
-    last: (card: string) => `The ${card} is the last sign that you lack.`,
-    stillLack: (signs: string[]) => `You still lack ${theAll(signs)}.`,
-    all: 'You have all twelve signs.',
-    justThem: 'You have all twelve signs, and this leaves just them!',
-    haveTop: (card: string) => `You already have ${an(card)}.`,
+    // What comes to a seat.
+    brings: (name: string, card: string, then: number) =>
+      `Brings the ${card}: ${does(object(name), 'then has', 'then have')} ${twelve(then)}.`,
+    bringsLast: (name: string, card: string) => `Brings the ${card}, the last sign that ${lacks(object(name))}.`,
+    bringsKnown: (name: string, card: string, then: number) =>
+      `Brings the ${card}: ${does(object(name), 'then has', 'then have')} at least ${twelve(then)}.`,
+    bringsNone: (name: string, card: string) =>
+      `Brings no new sign: ${does(object(name), 'already has', 'already have')} ${an(card)}.`,
+    bringsCat: 'Brings the Cat, which can be played in a later turn.',
+    keptFrom: (name: string) => `${next(name, 'lacks', 'lack')} it too.`,
+    keptFromLast: (name: string) => `${next(name, 'stands', 'stand')} at 11 of 12 and could win with it.`,
+    leaves: (name: string, card: string) => `Leaves the ${card}, which ${lacks(object(name))}.`,
+    haveTop: (name: string, card: string) => `${does(name, 'already has', 'already have')} ${an(card)}.`,
     noSign: (card: string) => `The ${card} is none of the twelve signs.`,
-    another: (card: string) => `You have another ${card}, and two count as one.`,
+    unseen: (name: string, cards: number, wanted: number) =>
+      `Of the ${cards} cards not seen, ${wanted} are signs that ${lacks(object(name))}.`,
+    inPile: (name: string, cards: number, wanted: number) =>
+      `Of the ${cards} cards in the draw pile, ${wanted} are signs that ${lacks(object(name))}.`,
+    unknown: 'Brings a card that nobody knows.',
+
+    // What a seat has at the end of its turn.
+    stillLack: (name: string, signs: string[]) => `${does(name, 'still lacks', 'still lack')} ${theAll(signs)}.`,
+    wrongCall: (name: string, signs: string[]) =>
+      `${does(name, 'still lacks', 'still lack')} ${theAll(signs)}, and a wrong call costs two signs.`,
+    all: (name: string) => `${has(name)} all twelve signs.`,
+    wins: (name: string) => `${has(name)} all twelve signs and nothing else: the game is won.`,
+    justThem: (name: string) => `${has(name)} all twelve signs, and this leaves just them!`,
+    keepsAll: (name: string, signs: number) => `${does(name, 'keeps', 'keep')} every card: ${twelve(signs)}.`,
+    keepsAllHidden: (name: string) => `${does(name, 'keeps', 'keep')} every card.`,
+    noneToSpare: (name: string) =>
+      `${has(name)} no card to spare: every one is a sign that ${does(object(name), 'needs', 'need')}.`,
+
+    // A card that goes.
+    another: (name: string, card: string) => `${has(name)} another ${card}, and two count as one.`,
     /** It could be laid face up instead. */
-    anotherUp: (card: string) =>
-      `You have another ${card}: two count as one, and face up this one would only take a place.`,
-    nextHas: (name: string, card: string) => `${name}, who is next, has the ${card} already.`,
-    handFull: (limit: number, cards: number) => `At most ${limit} cards may stay in hand, and you have ${cards}.`,
-    rowFull: (limit: number, cards: number) => `At most ${limit} cards may stay face up, and you have ${cards}.`,
-    tooMany: (limit: number, cards: number) => `At most ${limit} cards may stay, and you have ${cards}.`,
-    /** Of a card that is laid face up. */
+    anotherUp: (name: string, card: string) =>
+      `${has(name)} another ${card}: two count as one, and face up this one would only take a place.`,
+    givesUp: (name: string, card: string, left: number) =>
+      `Gives up the only ${card}: ${does(object(name), 'keeps', 'keep')} ${twelve(left)}.`,
+    nextHas: (name: string, card: string) => `${next(name, 'has', 'have')} the ${card} already.`,
+    nextLacks: (name: string, card: string) => `${next(name, 'lacks', 'lack')} the ${card} and can take it.`,
+    nextLast: (name: string, card: string) =>
+      `${next(name, 'stands', 'stand')} at 11 of 12 and can take the ${card}, the last sign.`,
+    nextMay: (name: string, card: string) =>
+      `${next(name, 'is', 'are')} not known to have the ${card}, and can take it.`,
+    nextCat: (name: string) => `${next(name, 'can', 'can')} take it and play it later.`,
+    panguGone: 'Nobody can take it from the discards.',
+    handFull: (name: string, limit: number, cards: number) =>
+      `At most ${limit} cards may stay in hand, and ${has(object(name))} ${cards}.`,
+    rowFull: (name: string, limit: number, cards: number) =>
+      `At most ${limit} cards may stay face up, and ${has(object(name))} ${cards}.`,
+    tooMany: (name: string, limit: number, cards: number) =>
+      `At most ${limit} cards may stay, and ${has(object(name))} ${cards}.`,
+
+    // A card that is laid face up, or taken in hand.
     haveIt: (names: string[], card: string) =>
-      names.length === 1
-        ? `${names[0] ?? ''} has the ${card} already, and would not steal it.`
-        : `${listOf(names)} have the ${card} already, and would not steal it.`,
-    keepsOther: (card: string) => `You have another ${card}: if a Pangu takes one, the other is left.`,
+      `${all(names, 'has', 'have')} the ${card} already, and would not steal it.`,
+    lackIt: (names: string[], card: string) =>
+      `${all(names, 'lacks', 'lack')} the ${card}: a Pangu could take it there.`,
+    keepsOther: (name: string, card: string) =>
+      `${has(name)} another ${card}: if a Pangu takes one, the other is left.`,
+    canBeTaken: 'Face up a Pangu can take it.',
     allEqual: 'Nobody is known to have any of your cards: they are about equal, and one must go up.',
     nobodyTakes: 'A Pangu takes signs only, so it is safe face up, and can still be played.',
+    nobodyTakesIt: (card: string) => `A Pangu takes signs only: face up the ${card} was as safe.`,
     safeFromPangu: 'In hand no Pangu can take it.',
-    noneToSpare: 'You have no card to spare: every one is a sign that you need.',
-    atLeast: (name: string, signs: number) => `${name} has at least ${signs} of the twelve signs.`,
+
+    // How near another seat is.
+    has: (name: string, signs: number) => `${has(name)} ${twelve(signs)}.`,
+    atLeast: (name: string, signs: number) => `${has(name)} at least ${twelve(signs)}.`,
     mayNeedOne: (name: string) => `${name} may need only one more sign.`,
-    needsOne: (name: string) => `${name} needs only one more sign.`,
-    onlyOne: (name: string, card: string) => `It is the only ${card} that ${name} is known to have.`,
+    needsOne: (name: string) => `${does(name, 'needs', 'need')} only one more sign.`,
+    wholeTurn: 'It takes the whole turn: no card comes.',
+    goesOn: 'The turn goes on after it.',
+    again: (name: string) => `${does(name, 'plays', 'play')} again at once.`,
+
+    // What another seat loses.
+    fallsBack: (name: string, from: number) =>
+      `${name} stood at ${from} of 12, and ${isYou(name) ? 'fall' : 'falls'} back to ${from - 1}.`,
+    nearLoses: (name: string) => `${name} may need only one more sign, and loses one.`,
+    loses: (name: string, signs: number) =>
+      signs === 1
+        ? `It is the only sign that ${name} is known to have.`
+        : `It is one of the ${signs} signs that ${name} is known to have.`,
+    hasAnother: (name: string, card: string) =>
+      `${has(name)} another ${card}, and ${isYou(name) ? 'lose' : 'loses'} no sign.`,
+    byChance: (cards: number) => `Chance chooses among the ${cards} cards in the hand.`,
   },
   {
-    lack: (card, then) => `你还缺${card}：有了它就有 ${then}/12 个生肖。`,
-    last: (card) => `你只缺${card}了。`,
-    stillLack: (signs) => `你还缺${signs.join('、')}。`,
-    all: '十二生肖已经齐了。',
-    justThem: '十二生肖已经齐了，这样就只剩它们！',
-    haveTop: (card) => `${card}你已经有了。`,
+    brings: (name, card, then) => `得到${card}：${name}就有 ${then}/12 个生肖。`,
+    bringsLast: (name, card) => `得到${card}，${name}只缺这一个。`,
+    bringsKnown: (name, card, then) => `得到${card}：${name}至少有 ${then}/12 个生肖。`,
+    bringsNone: (name, card) => `没有新生肖：${name}已有${card}。`,
+    bringsCat: '得到猫，以后的回合可以打出。',
+    keptFrom: (name) => `下家${name}也缺它。`,
+    keptFromLast: (name) => `下家${name}已有 11/12，拿到它就能获胜。`,
+    leaves: (name, card) => `放过${card}，${name}正缺它。`,
+    haveTop: (name, card) => `${card}${name}已经有了。`,
     noSign: (card) => `${card}不是生肖。`,
-    another: (card) => `${card}你还有一张，两张只算一个。`,
-    anotherUp: (card) => `${card}你还有一张：两张只算一个，亮出也只是占位置。`,
+    unseen: (name, cards, wanted) => `没见过的 ${cards} 张牌里，有 ${wanted} 张是${name}缺的生肖。`,
+    inPile: (name, cards, wanted) => `牌堆的 ${cards} 张牌里，有 ${wanted} 张是${name}缺的生肖。`,
+    unknown: '摸到的是谁也不知道的牌。',
+
+    stillLack: (name, signs) => `${name}还缺${signs.join('、')}。`,
+    wrongCall: (name, signs) => `${name}还缺${signs.join('、')}，喊错要失去两个生肖。`,
+    all: (name) => `${name}的十二生肖已经齐了。`,
+    wins: (name) => `${name}正好集齐十二生肖：获胜。`,
+    justThem: (name) => `${name}的十二生肖已经齐了，这样就只剩它们！`,
+    keepsAll: (name, signs) => `${name}留下所有的牌：${signs}/12 个生肖。`,
+    keepsAllHidden: (name) => `${name}留下所有的牌。`,
+    noneToSpare: (name) => `${name}没有多余的牌：每张都是要用的生肖。`,
+
+    another: (name, card) => `${card}${name}还有一张，两张只算一个。`,
+    anotherUp: (name, card) => `${card}${name}还有一张：两张只算一个，亮出也只是占位置。`,
+    givesUp: (name, card, left) => `放弃唯一的${card}：${name}剩下 ${left}/12 个生肖。`,
     nextHas: (name, card) => `下家${name}也已有${card}。`,
-    handFull: (limit, cards) => `手牌最多留 ${limit} 张，你有 ${cards} 张。`,
-    rowFull: (limit, cards) => `明牌最多留 ${limit} 张，你有 ${cards} 张。`,
-    tooMany: (limit, cards) => `最多留 ${limit} 张牌，你有 ${cards} 张。`,
+    nextLacks: (name, card) => `下家${name}缺${card}，可以拿走。`,
+    nextLast: (name, card) => `下家${name}已有 11/12，可以拿走最后缺的${card}。`,
+    nextMay: (name, card) => `没见下家${name}有${card}，可以拿走。`,
+    nextCat: (name) => `下家${name}可以拿走它，以后打出。`,
+    panguGone: '谁也不能从弃牌堆拿走它。',
+    handFull: (name, limit, cards) => `手牌最多留 ${limit} 张，${name}有 ${cards} 张。`,
+    rowFull: (name, limit, cards) => `明牌最多留 ${limit} 张，${name}有 ${cards} 张。`,
+    tooMany: (name, limit, cards) => `最多留 ${limit} 张牌，${name}有 ${cards} 张。`,
+
     haveIt: (names, card) => `${names.join('、')}已有${card}，不会来拿。`,
-    keepsOther: (card) => `${card}你还有一张：盘古拿走一张，另一张还在。`,
+    lackIt: (names, card) => `${names.join('、')}缺${card}：亮出就可能被盘古拿走。`,
+    keepsOther: (name, card) => `${card}${name}还有一张：盘古拿走一张，另一张还在。`,
+    canBeTaken: '亮出就可能被盘古拿走。',
     allEqual: '你能亮出的牌，没见谁已有：都差不多，总得亮出一张。',
     nobodyTakes: '盘古只拿生肖，所以它亮着也安全，以后仍可打出。',
-    safeFromPangu: '收回手中，盘古就拿不走它。',
-    noneToSpare: '没有多余的牌：每张都是你要的生肖。',
+    nobodyTakesIt: (card) => `盘古只拿生肖：${card}亮着也一样安全。`,
+    safeFromPangu: '在手中，盘古就拿不走它。',
+
+    has: (name, signs) => `${name}有 ${signs}/12 个生肖。`,
     atLeast: (name, signs) => `${name}至少已有 ${signs}/12 个生肖。`,
     mayNeedOne: (name) => `${name}可能只差一个生肖。`,
     needsOne: (name) => `${name}只差一个生肖。`,
-    onlyOne: (name, card) => `已知${name}的${card}只有这一张。`,
+    wholeTurn: '用掉整个回合：不得牌。',
+    goesOn: '之后回合继续。',
+    again: (name) => `${name}马上再来一次。`,
+
+    fallsBack: (name, from) => `${name}原有 ${from}/12，退回 ${from - 1}/12。`,
+    nearLoses: (name) => `${name}可能只差一个生肖，又失去一个。`,
+    loses: (name, signs) => `已知${name}有 ${signs} 个生肖，这是其中一个。`,
+    hasAnother: (name, card) => `${name}还有一张${card}，不少生肖。`,
+    byChance: (cards) => `从手里的 ${cards} 张牌中随机失去一张。`,
   },
 );

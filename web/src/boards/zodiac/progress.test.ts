@@ -29,9 +29,10 @@ describe('how near a seat is to the zodiac', () => {
 
 it('the signs that it shows are told from those known in its hand', () => {
   expect(whereKnown(seat(['Rat', 'Pangu'], 6, ['Horse', 'Rat', 'Cat']))).toEqual({ up: 1, inHand: 1 });
-  expect([words.showsSigns(0), words.showsSigns(1), words.showsMore(0, 1)]).toEqual([
+  expect([words.showsSigns(0), words.showsSigns(1), words.showsMore(0, 1), words.showsMore(3, 1)]).toEqual([
     'shows no signs',
     'shows 1 sign',
-    '1 in hand',
+    '1 known in hand',
+    '3 up, 1 known',
   ]);
 });

@@ -83,7 +83,7 @@ export const words = catalogue(
     atLeast: (signs: number) => `at least ${signs} of 12`,
     showsSigns: (up: number) => (up === 1 ? 'shows 1 sign' : `shows ${up || 'no'} signs`),
     /** `inHand`: signs that everybody knows to be in its hand, and that it does not show. */
-    showsMore: (up: number, inHand: number) => `${up ? `${up} up, ` : ''}${inHand} in hand`,
+    showsMore: (up: number, inHand: number) => (up ? `${up} up, ${inHand} known` : `${inHand} known in hand`),
     meanwhile: 'Since your last turn',
     knownFrom: (signs: number, hidden: number) =>
       hidden
@@ -95,12 +95,8 @@ export const words = catalogue(
     needsOne: 'One sign short!',
     youNeedOne: (sign: string) => `One sign short: the ${sign}`,
     haveAll: 'All twelve signs!',
-    lieOpen: (sign: string, count: number) => `${sign}: ${count} face up before others`,
     maybeOf: (names: string[]) => `${listOf(names)} may need only one more sign to win.`,
     sureOf: (name: string) => `${name} needs only one more sign to win!`,
-    catLies:
-      'A Cat lying here has no more effect. Who takes it may play it in a later turn: the next seat then misses one.',
-    panguLies: 'A Pangu lying here has no more effect, and cannot be taken.',
     takeNothing: 'There is nothing to take.',
     takePangu: 'A Pangu cannot be taken: it comes only from the draw pile.',
     takeBarred: 'You may not take the lost card this turn.',
@@ -326,7 +322,7 @@ export const words = catalogue(
     goal: '最先集齐十二生肖者获胜。',
     atLeast: (signs) => `至少 ${signs}/12 个生肖`,
     showsSigns: (up) => (up ? `亮出 ${up} 个生肖` : '没有亮出生肖'),
-    showsMore: (up, inHand) => `${up ? `亮 ${up}，` : ''}手中 ${inHand}`,
+    showsMore: (up, inHand) => (up ? `亮 ${up}，已知 ${inHand}` : `手中已知 ${inHand}`),
     meanwhile: '你上一回合之后',
     knownFrom: (signs, hidden) =>
       hidden
@@ -338,11 +334,8 @@ export const words = catalogue(
     needsOne: '只差一个！',
     youNeedOne: (sign) => `只差一个：${sign}`,
     haveAll: '十二生肖齐了！',
-    lieOpen: (sign, count) => `${sign}：别人亮着 ${count} 张`,
     maybeOf: (names) => `${listOf(names)}可能只差一个生肖就赢。`,
     sureOf: (name) => `${name}只差一个生肖就赢！`,
-    catLies: '弃在这里的猫不再起作用。拿了它，以后可以打出，让下家停一回合。',
-    panguLies: '弃在这里的盘古不再起作用，也不能拿。',
     takeNothing: '没有牌可拿。',
     takePangu: '盘古不能拿：只能从牌堆摸到。',
     takeBarred: '这回合不能拿刚失去的牌。',
@@ -509,12 +502,6 @@ export function cardName(card: string): string {
 export function cardDoes(card: string): string {
   if (card === 'Cat') return words.catDoes;
   return card === 'Pangu' ? words.panguDoes : '';
-}
-
-/** What an action card is good for while it lies on the discards; empty for a sign. */
-export function onPile(card: string): string {
-  if (card === 'Cat') return words.catLies;
-  return card === 'Pangu' ? words.panguLies : '';
 }
 
 /** The name of a card with its element, for screen readers. */

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { LegalMove } from '../../wire/protocol';
+import { animalOf } from './animals';
+import { reachOf } from './reach';
+import { noteFor, riskyFor, threatenedIn, whyStays } from './turn';
+import type { CheckersView } from './view';
+
+type Man = [square: string, seat: number, animal: string];
+
+function turn(men: Man[], more: Partial<CheckersView> = {}) {
+  const view: CheckersView = {
+    phase: 'movement',
+    mover: 0,
+    chain: null,
+    board: men.map(([square, seat, animal]) => ({ square, seat, ...animalOf(animal), animal })),
+    hands: [[], []],
+    home: [[], []],
+    captured: [[], []],
+    scores: [0, 0],
+    ...more,
+  };
+  const legal: LegalMove[] = reachOf(view, 0).map((move) => ({ seat: 0, move: '', action: { ...move } }));
+  return { view, legal, exercise: false };
+}
+const animals = (pieces: { animal: string }[]) => pieces.map(({ animal }) => animal);
+const hunted: Man[] = [['c3', 0, 'Rat'], ['d4', 1, 'Tiger'], ['g3', 0, 'Hare'], ['f4', 1, 'Ox'], ['a1', 0, 'Dog']]; // prettier-ignore
+
+it('knows who could be taken next, the cleverest first', () => {
+  expect(animals(threatenedIn(turn(hunted)))).toEqual(['Rat', 'Hare']);
+  expect(animals(threatenedIn(turn([...hunted, ['b2', 0, 'Pig']]))), 'somebody stands behind the Rat').toEqual([
+    'Hare',
+  ]);
+  expect(threatenedIn({ ...turn(hunted), exercise: true })).toEqual([]);
+  expect(threatenedIn({ ...turn(hunted), legal: [] }), 'it is not their turn').toEqual([]);
+});
+
+it('knows where the held animal could be taken', () => {
+  const of = turn([['c3', 0, 'Rat'], ['e5', 1, 'Tiger'], ['h8', 1, 'Pig']]); // prettier-ignore
+  const held = { seat: 0, animal: 'Rat', from: 'c3' };
+  expect(riskyFor(of, held), 'the Tiger jumps from e5 over d4').toEqual(['d4']);
+  expect(riskyFor(of, null)).toEqual([]);
+  expect(riskyFor({ ...of, exercise: true }, held)).toEqual([]);
+});
+
+it('says what holds for a turn', () => {
+  expect(noteFor(turn([['c3', 0, 'Rat'], ['h8', 1, 'Pig'], ['a1', 0, 'Dog']]), 0)).toBe(''); // prettier-ignore
+  expect(noteFor(turn([['a3', 0, 'Rat'], ['h8', 1, 'Pig'], ['a1', 0, 'Dog'], ['b2', 0, 'Pig'], ['c3', 1, 'Tiger']]), 0)).toBe('One move: one click'); // prettier-ignore
+  expect(noteFor(turn([['c3', 0, 'Ox'], ['d4', 1, 'Pig'], ['h8', 1, 'Dog'], ['a1', 0, 'Dog']]), 0)).toBe('You must capture'); // prettier-ignore
+});
+
+it('says why an animal stays', () => {
+  expect(whyStays(turn(hunted), 'Rat')).toContain('is blocked');
+  const taking = turn([['c3', 0, 'Ox'], ['d4', 1, 'Pig'], ['h8', 1, 'Dog'], ['a1', 0, 'Dog']]); // prettier-ignore
+  expect(whyStays(taking, 'Dog')).toBe('One must be taken: the Ox on c3 can');
+  expect(whyStays({ ...taking, exercise: true }, 'Dog')).not.toContain('Ox');
+});

@@ -1,0 +1,60 @@
+// What holds for a turn, and why an animal stays where it is in it.
+import type { LegalMove } from '../../wire/protocol';
+import { outcomeOf } from './outcome';
+import { on, threatenedOf } from './reach';
+import { actionOf, type CheckersView, type Held, type Piece } from './view';
+import { capturesIn, endingIn } from './weighty';
+import { words } from './words';
+
+export interface Turn {
+  view: CheckersView;
+  legal: readonly LegalMove[];
+  /** It is left to whoever learns to find what can be done. */
+  exercise: boolean;
+}
+
+export const isPlacing = ({ phase }: CheckersView) => phase === 'placement';
+
+const goesOn = ({ board, chain }: CheckersView) => on(board, chain ?? undefined)?.animal;
+
+/** There must be a capture. */
+export const isForced = ({ legal }: Turn) => capturesIn(legal).length > 0;
+
+/** What a seat is told of its turn; '' where that is nothing but that it has it. */
+export function noteFor(turn: Turn, seat: number): string {
+  const { view, legal, exercise } = turn;
+  if (goesOn(view)) return words.turnJumpsOn;
+  if (!exercise && seat === legal[0]?.seat && endingIn(view, legal)) return words.turnEnds;
+  if (isForced(turn)) return words.turnTakes;
+  if (isPlacing(view)) return '';
+  if (legal.length === 1) return words.turnOnly;
+  return view.board.filter((piece) => piece.seat === seat).length === 1 ? words.turnLast : '';
+}
+
+export function whyStays(turn: Turn, animal: string): string {
+  const { view, legal, exercise } = turn;
+  const chained = goesOn(view);
+  if (isPlacing(view)) return words.placeFirst;
+  if (chained) return words.mustGoOn(chained);
+  if (!isForced(turn)) return words.blocked(animal);
+  if (exercise) return words.anotherMust(animal);
+  const takers = [...new Set(capturesIn(legal).map(({ from }) => from))].sort();
+  return words.mustTake(takers.flatMap((square) => on(view.board, square) ?? []));
+}
+
+/** Those of whose turn it is that the other could take next; none within a turn, which may take them out of reach. */
+export function threatenedIn({ view, legal, exercise }: Turn): Piece[] {
+  const seat = legal[0]?.seat;
+  return seat === undefined || exercise || isPlacing(view) || view.chain ? [] : threatenedOf(view, seat);
+}
+
+/** Where the animal that is held could be taken next. */
+export function riskyFor({ view, legal, exercise }: Turn, held: Held | null): string[] {
+  if (!held || exercise) return [];
+  return legal.flatMap((move) => {
+    const action = actionOf(move);
+    if (action.kind === 'place' || action.from !== held.from) return [];
+    const outcome = outcomeOf(view, action);
+    return outcome?.there && outcome.prey.includes(outcome.there) ? [action.to] : [];
+  });
+}

@@ -1,0 +1,45 @@
+// The words for the room on a sheet: its gaps, what a drawing closes, and the creatures that no partner can reach any more.
+import { catalogue } from '../../words/catalogue.svelte';
+import { words } from './words';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const roomWords = catalogue(
+  {
+    gap: 'Biggest gap:',
+    areasMean: (odd: number, even: number) =>
+      `Biggest gap left: ${counted(odd, 'square', 'squares')} for an odd creature, ${even} for an even one. Red: the dice can bring a larger one.`,
+    areasShow: 'Show the gaps on the sheet',
+    /** After a gap: what is too large for it. */
+    noneFrom: (least: number) => `, no ${least}+`,
+    /** Of those that no partner can reach any more. */
+    askSeals: (creature: string, number: number, others: number) =>
+      `Done? Seals off ${words.theOne(creature, number)}${others ? ` and ${others} more` : ''}`,
+    seals: (sealed: string[]) => `Sealed off: ${sealed.join(', ')}`,
+    sealsMean: 'No creature can be drawn beside it any more: it stays unpaired to the end.',
+    sealedOff: 'sealed off: no partner can reach it',
+    /** Of a creature that is pressed. */
+    withPartner: (creature: string, number: number, points: number) =>
+      `with ${words.theOne(creature, number)}: ${words.change(points)}`,
+    closes: (squares: number, kind: string) =>
+      squares
+        ? `Closes ${counted(squares, 'square', 'squares')} to ${kind} creatures`
+        : `Closes no square to ${kind} creatures`,
+    kills: (squares: number) =>
+      `${counted(squares, 'square', 'squares')} closed to all, odd and even: nothing can be drawn there any more`,
+  },
+  {
+    gap: '空处：',
+    areasMean: (odd, even) => `最大的空处：奇数动物还有 ${odd} 格，偶数动物还有 ${even} 格。红色：骰子会带来更大的。`,
+    areasShow: '在画纸上标出空处',
+    noneFrom: (least) => `，${least}+ 不行`,
+    askSeals: (creature, number, others) =>
+      `画好了吗？会围死${words.theOne(creature, number)}${others ? ` 等 ${others + 1} 只` : ''}`,
+    seals: (sealed) => `围死：${sealed.join('、')}`,
+    sealsMean: '再没有动物能画在它旁边：它会落单到最后。',
+    sealedOff: '被围死：再也不会有伴',
+    withPartner: (creature, number, points) => `与${words.theOne(creature, number)} 成对：${words.change(points)}`,
+    closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
+    kills: (squares) => `${squares} 格奇数和偶数都画不了：再也没有用了`,
+  },
+);

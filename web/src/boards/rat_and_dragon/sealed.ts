@@ -1,0 +1,30 @@
+// The creatures without a partner that will never have one: no room is left beside them for any that could be drawn there.
+import { areasOf, drawnOn, type Sheet } from './desk';
+import { around } from './shapes';
+import { numbersOf, type Creature } from './view';
+
+export function sealedOn(sheet: Sheet): Creature[] {
+  const roomFor = (odd: boolean) =>
+    new Set(
+      areasOf(sheet, odd)
+        .filter(({ length }) => length >= (numbersOf(odd)[0] ?? 1))
+        .flat(),
+    );
+  const [forOdd, forEven] = [roomFor(true), roomFor(false)];
+  return sheet.creatures.filter(({ number, squares, partner }) => {
+    const room = number % 2 ? forEven : forOdd;
+    return partner === null && ![...around(sheet.grid, squares)].some((square) => room.has(square));
+  });
+}
+
+/** Those that were not yet sealed off on a sheet before. */
+export const sealedSince = (before: Sheet, now: Sheet): Creature[] => {
+  const known = new Set(sealedOn(before).map(({ first }) => first));
+  return sealedOn(now).filter(({ first }) => !known.has(first));
+};
+
+/** Those that a drawing seals off, itself among them once it is complete. */
+export const sealedBy = (sheet: Sheet, number: number, squares: string[], partner: string | null): Creature[] =>
+  sealedSince(sheet, drawnOn(sheet, number, squares, partner)).filter(
+    ({ first }) => first !== squares[0] || squares.length === number,
+  );
