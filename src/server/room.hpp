@@ -166,7 +166,6 @@ class Room {
     std::shared_ptr<LookBack> look_back;
     std::vector<std::pair<ClientId, table::Message>> askers;  // who are still to be told
   };
-  const std::shared_ptr<LookBack>& whole_look_back();
   void answer_judged(std::pair<int, int> steps);
   void send_thought(Seat seat, const table::AnyThought& thought, int step);
   TableState table_state() const;

@@ -12,23 +12,18 @@ Result<bool> Room::review(Guest& guest, const table::Message&) {
   if (!is_over()) return fail("", "server.not_over");
   if (!begun_) return fail("", "server.not_begun");
   guest.found = 0;
-  whole_look_back();
+  if (!look_back_) {
+    const auto scope = table::Review::whole(game(), seats_.of_people());
+    look_back_ = std::make_shared<LookBack>(match(), scope, thinking_seed_, runtime_, code_, [this] {
+      for (auto& [client, other] : guests_) send_review(other);
+    });
+  }
   send_review(guest);
   return true;
 }
 
-const std::shared_ptr<LookBack>& Room::whole_look_back() {
-  if (!look_back_)
-    look_back_ = std::make_shared<LookBack>(match(), table::Review::whole(game(), seats_.of_people()), thinking_seed_, runtime_,
-                                            code_, [this] {
-                                              for (auto& [client, other] : guests_) send_review(other);
-                                              for (const auto& [steps, judged] : judged_)
-                                                if (judged.look_back == look_back_) answer_judged(steps);
-                                            });
-  return look_back_;
-}
-
-// Why somebody chose what they chose. Where one plays alone, also of a game that goes on, as far as everything is revealed.
+// Why somebody chose what they chose: at once, or, where all decisions have been judged together, the same as to whoever looks at
+// them. Where one plays alone, also of a game that goes on, as far as everything is revealed.
 Result<bool> Room::judge(Guest& guest, const table::Message& message) {
   if (!begun_) return fail("", "server.not_begun");
   const int judgeable = is_over() ? match().step() : seats_.is_alone(guest.seats) ? match().revealed() : 0;
@@ -44,8 +39,8 @@ Result<bool> Room::judge(Guest& guest, const table::Message& message) {
     return fail("", "server.many_judged", static_cast<int>(most_judged));
   auto& one = judged_[steps];
   one.askers.emplace_back(id_of(guest), message);
-  if (!one.look_back && is_over() && game().info().judged_in_points) {
-    one.look_back = whole_look_back();  // what a decision cost is the same then as to whoever looks back at all of them
+  if (!one.look_back && is_over() && game().info().judged_in_points && look_back_ && look_back_->ended()) {
+    one.look_back = look_back_;  // what a decision cost is the same then as to whoever looks back at all of them
   } else if (!one.look_back) {
     const LookBack::Scope scope{
         .seats = SeatSet::all(game().seats()), .from = steps.first, .to = steps.second, .most = most_decisions, .course = false};

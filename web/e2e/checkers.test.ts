@@ -67,7 +67,10 @@ describe('Celestial Checkers', () => {
         options: { placement: 'fixed', position },
       });
     await open('3ox/4/4/4/rt3/Ox3/4/3Hr -/- -/- 0/0 S -');
-    await page.locator('.weighty').getByText('You must capture: your Ox takes the Rat. One click does it.').waitFor();
+    await page
+      .locator('.weighty')
+      .getByText('You must capture: your Ox takes North’s Rat. One click does it.')
+      .waitFor();
     expect(await page.locator('.captures polygon').count()).toBe(1);
     await open('3ox/4/4/4/rtdg2/OxTg2/4/3Hr -/- -/- 0/0 S -');
     await page.locator('.weighty').getByText('You must capture: choose one of 3.').waitFor();
@@ -254,6 +257,39 @@ describe('Celestial Checkers', () => {
 
 describe('Celestial Checkers on a phone', () => {
   const visit = visits(390, 844);
+
+  it('tells first what holds for the turn and who is threatened, whole, and keeps the duty when a tap does nothing', async () => {
+    const { page } = visit();
+    const open = async (position: string) => {
+      await openTable(page, {
+        game: 'celestial_checkers',
+        seats: [person, person],
+        options: { placement: 'fixed', position },
+      });
+      await awaitTurn(page);
+    };
+    await open('4/1Dg2/4/1Tg1tg/3sn/3Sn/2Ox1/4 -/- -/- 0/0 N -');
+    await square(page, 'g5').click();
+    await page.locator('.weighty').getByText('North can move only one animal. With none, the game ends.').waitFor();
+    await page.locator('.threat').getByText('North threatens South’s Snake.').waitFor();
+    const room = await page.locator('.caption').boundingBox();
+    for (const one of await page.locator('.weighty, .threat').all()) {
+      const box = await one.boundingBox();
+      expect(box && room && box.y >= room.y && box.y + box.height <= room.y + room.height).toBe(true);
+    }
+    expect(await page.locator('.caption .words').getAttribute('data-more'), 'nothing is cut').toBeNull();
+    await open('3ox/4/4/4/rt3/Ox3/4/3Hr -/- -/- 0/0 S -');
+    await page.locator('.weighty').getByText('One tap does it.').waitFor();
+    await square(page, 'd6').click();
+    await page.locator('.nudge').getByText('One must be taken: the Ox on a3 can').waitFor();
+    const board = await page.locator('.frame div.board').boundingBox();
+    const { x = 0, width = 0 } = board ?? {};
+    const sides = await page
+      .locator('.pieces .badge')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).flatMap(({ left, right }) => [left, right]));
+    expect(Math.min(...sides), 'the numbers stay on the board').toBeGreaterThan(x - 0.5);
+    expect(Math.max(...sides)).toBeLessThan(x + width + 0.5);
+  });
 
   it('tells what happened and why with the whole board in sight', async () => {
     const { page } = visit();

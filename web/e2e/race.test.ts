@@ -275,9 +275,15 @@ describe('The Great Race on a phone, in detail', () => {
     await expectWhole(page, '.gains [data-can]');
     await page.locator('.gains [data-can]', { hasText: 'for a 4' }).click();
     await expectWhole(page, '.gains .offer');
+    await page.locator('.gains .offer').first().click();
+    await expectWhole(page, '.gains .commit button');
     await page.goto(`${url}#/learn/great_race/river`);
     await page.locator('.gains [data-can="return 1"]').waitFor();
     await expectWhole(page, '.gains [data-can]');
+    // Also where not all has room at once, the button is whole.
+    await page.addStyleTag({ content: '.gains { max-height: 11rem }' });
+    await page.locator('.gains [data-can="return 1"]').click();
+    await expectWhole(page, '.gains .commit button');
   });
 
   it('has the energy of everybody in sight, and all of it within its plate', async () => {

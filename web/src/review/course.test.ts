@@ -152,7 +152,7 @@ describe('why somebody chose', () => {
   });
 
   it('is said with a doubt where that is not certain', () => {
-    const perhaps = 'Bo chose to take. That may have been a little better than to pass.';
+    const perhaps = 'Bo chose to take. To pass may have been a little worse.';
     expect(told(0.4, 0.3, { clear: false, more_points: [2, -2] })).toBe(perhaps);
   });
 });

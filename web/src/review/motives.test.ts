@@ -141,7 +141,7 @@ describe('what speaks most for a move', () => {
         expected: { ...lines, made },
       });
     expect(told('Bo’s Ox takes your Dog')).toBe(
-      'You chose to go: the best there was. To stay would have brought 1 point less. Expected after it: Bo’s Ox takes your Dog.',
+      'You chose to go: the best there was. Expected after it: Bo’s Ox takes your Dog. To stay would have brought 1 point less.',
     );
     expect(told('')).toBe('You chose to go: the best there was. To stay would have brought 1 point less.');
   });
@@ -157,17 +157,33 @@ describe('what speaks most for a move', () => {
 
   it('makes no difference to a game that is won or lost', () => {
     expect(weighedInWords('wu_xing', 'win', { ...judged(1, 0.99, []), clear: false }, names, 'pass', 'claim')).toBe(
-      'You chose to pass. To claim would have changed nothing about who wins.',
+      'You chose to pass. Whatever was chosen, the win was as good as certain.',
+    );
+    expect(weighedInWords('wu_xing', 'win', { ...judged(0, 0.01, []), clear: false }, names, 'pass', 'claim')).toBe(
+      'You chose to pass. Whatever was chosen, there was next to no chance to win.',
     );
   });
 
-  it('weighs two that are about as good where now and later speak against each other, and else says no more', () => {
-    const told = (...all: Happens[]) =>
-      weighedInWords('wu_xing', 'win', { ...judged(0.4, 0.4, all), clear: false }, names, 'pass', 'claim');
-    expect(told(tiger(-4), motive(4, false, {}))).toBe(
-      'You chose to pass. To claim would have been about as good. This choice brings you about 4 points less now and about 4 points more later (values of tiles).',
+  it('is what the move does, of whatever move, before it is compared', () => {
+    const told = (chosen: number) =>
+      weighedInWords(
+        'wu_xing',
+        'win',
+        { ...judged(chosen, 0.4, [tiger(4)]), clear: chosen !== 0.4 },
+        names,
+        'pass',
+        'claim',
+        {
+          does: 'It leaves the Tiger.',
+        },
+      );
+    expect(told(0.4)).toBe('You chose to pass. It leaves the Tiger. To claim would have been about as good.');
+    expect(told(0.5)).toMatch(
+      /^You chose to pass: the best there was\. It leaves the Tiger\. To claim would have left/,
     );
-    expect(told(tiger(4))).toBe('You chose to pass. To claim would have been about as good.');
+    expect(told(0.3)).toMatch(
+      /^You chose to pass, which cost .*\. It leaves the Tiger\. To claim would have been better\./,
+    );
   });
 });
 
@@ -181,12 +197,8 @@ it('says which of two may be better where that is not certain', () => {
       'pass',
       'claim',
     );
-  expect(told(0.37)).toBe(
-    'You chose to pass. To claim may have been a little better. The better one brings you about 4 points more before your next turn (the value of Tiger).',
-  );
-  expect(told(0.43)).toBe(
-    'You chose to pass. That may have been a little better than to claim. This choice brings you about 4 points more before your next turn (the value of Tiger).',
-  );
+  expect(told(0.37)).toBe('You chose to pass. To claim may have been a little better.');
+  expect(told(0.43)).toBe('You chose to pass. To claim may have been a little worse.');
   expect(told(0.39)).toBe('You chose to pass. To claim would have been about as good.');
 });
 

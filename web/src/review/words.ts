@@ -20,16 +20,11 @@ const percent = (share: number) => `${Math.round(100 * share)} %`;
 export const measured = (by: 'win' | 'points', value: number): string =>
   by === 'win' ? percent(value) : payoff(toTenth(value));
 
-/** A glance tells no more than this much: one in twenty of a chance, a whole point. */
-const roughly = { win: 0.05, points: 1 };
-
 /** What a move was worth. */
-export function worthInWords(by: By, { worth, close }: { worth: number; close: boolean }): string {
-  if (close) return measured(by, worth);
-  return reviewText.about(
-    measured(by, Math.max(by === 'win' ? 0 : -Infinity, Math.round(worth / roughly[by]) * roughly[by])),
-  );
-}
+export const worthInWords = (by: By, { worth, close }: { worth: number; close: boolean }): string => {
+  const told = measured(by, by === 'win' ? Math.max(0, worth) : worth);
+  return close ? told : reviewText.about(told);
+};
 
 /** How much better or worse, without a sign: of a chance in percentage points, as it is a difference between two. */
 const size = (by: 'win' | 'points', value: number): string =>
@@ -149,15 +144,16 @@ export const reviewText = catalogue(
     weighing: 'Weighing what else there was …',
     noChoice: 'There was nothing to choose.',
     theBest: (name: string, move: string) => `${capital(name)} chose to ${move}: the best there was.`,
-    even: (name: string, move: string, other: string) =>
-      `${capital(name)} chose to ${move}. To ${other} would have been about as good.`,
+    chooses: (name: string, move: string) => `${capital(name)} chose to ${move}.`,
+    even: (other: string) => `To ${other} would have been about as good.`,
     /** The one or the other seems better, but not for certain. */
-    perhaps: (name: string, move: string, other: string, otherIsBetter: boolean) =>
-      otherIsBetter
-        ? `${capital(name)} chose to ${move}. To ${other} may have been a little better.`
-        : `${capital(name)} chose to ${move}. That may have been a little better than to ${other}.`,
-    noMatter: (name: string, move: string, other: string) =>
-      `${capital(name)} chose to ${move}. To ${other} would have changed nothing about who wins.`,
+    perhaps: (other: string, otherIsBetter: boolean) =>
+      otherIsBetter ? `To ${other} may have been a little better.` : `To ${other} may have been a little worse.`,
+    /** Where nobody can change any more who wins. `lost`: the others had as good as won. */
+    noMatter: (lost: boolean) =>
+      lost
+        ? 'Whatever was chosen, there was next to no chance to win.'
+        : 'Whatever was chosen, the win was as good as certain.',
     /** The last move of a game that its seat won. */
     won: (name: string, move: string) => `${capital(name)} chose to ${move}, and won with it.`,
     wins: (move: string) => `${capital(move)} wins at once.`,
@@ -251,10 +247,10 @@ export const reviewText = catalogue(
     weighing: '正在比较别的选择……',
     noChoice: '没有别的可选。',
     theBest: (name, move) => `${name}选了“${move}”，是最好的选择。`,
-    even: (name, move, other) => `${name}选了“${move}”，选“${other}”也差不多。`,
-    perhaps: (name, move, other, otherIsBetter) =>
-      `${name}选了“${move}”，` + (otherIsBetter ? `选“${other}”也许略好。` : `也许比“${other}”略好。`),
-    noMatter: (name, move, other) => `${name}选了“${move}”。选“${other}”，谁赢也不会变。`,
+    chooses: (name, move) => `${name}选了“${move}”。`,
+    even: (other) => `选“${other}”也差不多。`,
+    perhaps: (other, otherIsBetter) => `选“${other}”也许略${otherIsBetter ? '好' : '差'}。`,
+    noMatter: (lost) => (lost ? '这时选什么都几乎没有胜算了。' : '这时选什么都几乎赢定了。'),
     won: (name, move) => `${name}选了“${move}”，就此获胜。`,
     wins: (move) => `${move}立刻就赢。`,
     keeps: (move, what, name, games) => `十局里有 ${games} 局，${move}使${name}到下一回合为止得不到${what}。`,
@@ -338,17 +334,9 @@ const reasonsInShort = (told: Told): string =>
   told.reasons.map(({ told, rarer }) => (rarer ? reviewText.rarer(told) : told)).join(text.comma);
 
 /**
- * What speaks most for a move, in one sentence; where points do not decide, what it keeps from rivals. `weighed`: only where something
- * speaks against it, too.
+ * What speaks most for a move, in one sentence; where points do not decide, what it keeps from rivals.
  */
-function motiveInWords(
-  game: string,
-  decision: Judged,
-  names: readonly string[],
-  move: string,
-  sign: 1 | -1,
-  weighed = false,
-): string {
+function motiveInWords(game: string, decision: Judged, names: readonly string[], move: string, sign: 1 | -1): string {
   if (decision.more_points === undefined)
     return sentencesOf(
       ...keptFromRivals(game, decision, sign).map(({ what, seat, share }) =>
@@ -367,7 +355,6 @@ function motiveInWords(
     const { kind, soon, later } = main;
     return told[kind](move, about(soon), name, about(later), reasonsInShort(kind === 'ratherSoon' ? soon : later));
   }
-  if (weighed) return '';
   const reasons = reasonsInShort(main.of);
   if (main.kind === 'rival') return told.rival(move, about(main.of), object(names[main.of.seat] ?? ''), reasons);
   return told[main.kind](move, about(main.of), name, reasons);
@@ -396,16 +383,31 @@ const decided = 0.03;
 const isDecided = ({ chosen, other }: Judged): boolean =>
   Math.max(chosen, other) < decided || Math.min(chosen, other) > 1 - decided;
 
+/** The one or the other seems better, by something that counts, but not for certain. */
+const isLeaning = (by: By, decision: Judged): boolean =>
+  by === 'win' && !decision.clear && Math.abs(gainOf(decision)) >= leaning && !isDecided(decision);
+
 /** Whether the other move was better for certain. */
-export const isMistake = (by: By, decision: Judged): boolean => isDifference(by, decision) && gainOf(decision) < 0;
+const isMistake = (by: By, decision: Judged): boolean => isDifference(by, decision) && gainOf(decision) < 0;
+
+/** Whether it was, or seems to have been. */
+export const seemsMistake = (by: By, decision: Judged): boolean =>
+  isMistake(by, decision) || (isLeaning(by, decision) && gainOf(decision) < 0);
 
 /** One that is small, or may be an accident of sampling, is none. */
 const isDifference = (by: By, decision: Judged): boolean =>
   decision.clear && Math.abs(gainOf(decision)) >= leastGain[by];
 
+/** What is told of a decision besides: what is expected where the game is searched, what the move does that was made, that it won. */
+export interface Besides {
+  expected?: Expected | null;
+  does?: string;
+  won?: boolean;
+}
+
 /**
- * What was chosen, how the best of the rest compares, and why: where there is no difference, what speaks for the one and for the other.
- * Of a game that is searched what the better move is good for; `expectedInWords` has the rest.
+ * What was chosen and what that does, and how the best of the rest compares; why, where the difference is certain. `expectedInWords` has
+ * the rest.
  */
 export function weighedInWords(
   game: string,
@@ -414,30 +416,38 @@ export function weighedInWords(
   names: readonly string[],
   chosen: string,
   other: string,
-  { expected = null, won = false }: { expected?: Expected | null; won?: boolean } = {},
+  { expected = null, does = '', won = false }: Besides = {},
 ): string {
   const name = names[decision.seat] ?? '';
   if (won) return reviewText.won(name, chosen);
   const gain = gainOf(decision);
+  const good = does || (expected ? whatBetterIsFor(expected, false) || whatFollows(expected) : '');
   if (!isDifference(by, decision)) {
-    const leans = by === 'win' && !decision.clear && Math.abs(gain) >= leaning && !isDecided(decision);
-    const told = leans
-      ? reviewText.perhaps(name, chosen, other, gain < 0)
-      : (by === 'win' && isDecided(decision) ? reviewText.noMatter : reviewText.even)(name, chosen, other);
+    const leans = isLeaning(by, decision);
+    const compared = leans
+      ? reviewText.perhaps(other, gain < 0)
+      : by === 'win' && isDecided(decision)
+        ? reviewText.noMatter(decision.chosen < 0.5)
+        : reviewText.even(other);
+    // What is kept from rivals cannot be seen on the table; points can.
     const [move, sign] = leans ? ofBetter(decision) : ([reviewText.thisOne, 1] as const);
-    const why = expected
-      ? whatBetterIsFor(expected, false) || whatFollows(expected)
-      : motiveInWords(game, decision, names, move, sign, !leans);
-    return sentencesOf(told, why);
+    const keeps =
+      expected || decision.more_points !== undefined ? '' : motiveInWords(game, decision, names, move, sign);
+    return sentencesOf(reviewText.chooses(name, chosen), good, compared, keeps);
   }
-  const compared =
-    gain > 0
-      ? [reviewText.theBest(name, chosen), reviewText.nextBest(by, gain, other)]
-      : [capital(reviewText.instead(by, gain, name, chosen)), reviewText.worse(other)];
-  const why = expected
-    ? whatBetterIsFor(expected, gain < 0) || whatFollows(expected)
-    : betterInWords(game, decision, names);
-  return sentencesOf(...compared, why);
+  if (gain > 0)
+    return sentencesOf(
+      reviewText.theBest(name, chosen),
+      good,
+      reviewText.nextBest(by, gain, other),
+      expected ? '' : betterInWords(game, decision, names),
+    );
+  return sentencesOf(
+    capital(reviewText.instead(by, gain, name, chosen)),
+    does,
+    reviewText.worse(other),
+    expected ? whatBetterIsFor(expected, true) || whatFollows(expected) : betterInWords(game, decision, names),
+  );
 }
 
 /** What is expected after either move of a decision, in full: the courses where the game is searched; '' where that is the same. */

@@ -26,6 +26,7 @@ import {
   type View,
 } from '../wire/protocol';
 import { text } from '../words/text';
+import { isRough, steadied } from './opinion';
 import { Pace } from './pace';
 import { setupOf, termsOf } from './record';
 
@@ -137,7 +138,7 @@ export class Session {
       ]);
     else if (message.type === 'dismissed') this.dismissed(message);
     else if (message.type === 'said') this.said = [...this.said, message].slice(-100);
-    else if (message.type === 'thinking') this.thinking = message;
+    else if (message.type === 'thinking') this.thinking = steadied(this.thinking, message);
     else if (message.type === 'review') this.lookedBack(message);
     else if (message.type === 'refusal') this.refused(message);
     else if (message.type === 'error') this.fail(message);
@@ -289,16 +290,12 @@ export class Session {
     if (answer?.type === 'hint') this.hint = answer;
   }
 
-  /** The hint as it stands: while the analysis is on it says the same, also where that changes its mind. */
-  get advice(): Hint | null {
-    return this.hint && (this.thought() ?? this.hint);
-  }
-
   /** What the analysis would play for whoever is asked. */
   private thought(): Hint | null {
     const { table, thinking } = this;
     if (!this.analysis || !thinking?.action || thinking.step !== table?.step || table.asks[thinking.seat] === undefined)
       return null;
+    if (isRough(thinking)) return null;
     const { seat, action, text, line, actions } = thinking;
     return { type: 'hint', seat, move: line[0] ?? '', action, text, line, actions };
   }
@@ -322,9 +319,13 @@ export class Session {
     else this.wire.send({ do: 'analysis', on });
   }
 
-  /** What the computer thinks of the position on the screen. */
+  /** What the computer thinks of the position on the screen. It would play what it has given as a hint there. */
   get opinion(): Thinking | null {
-    return this.thinking?.step === this.step ? this.thinking : null;
+    const { thinking, hint } = this;
+    if (thinking?.step !== this.step) return null;
+    if (this.past || hint?.seat !== thinking.seat) return thinking;
+    const { line, actions, action } = hint;
+    return { ...thinking, line: line.length ? line : [hint.move], actions, action };
   }
 
   /** Has the position on the screen analysed, where that is wanted. */

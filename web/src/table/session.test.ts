@@ -189,26 +189,31 @@ describe('a session', () => {
     expect(session.hint, 'of a position that is gone').toBeNull();
   });
 
-  it('says the same in a hint as in the analysis beside it', async () => {
-    const hint = { ...legalAt('celestial_checkers', 24), type: 'hint' as const, text: '+1', line: [], actions: [] };
+  it('says the same in a hint as in the analysis beside it, and stays with it', async () => {
+    const hint = { ...legalAt('celestial_checkers', 24), seat: 0, type: 'hint' as const, text: '+1', line: [], actions: [] };
     wire.answers = [hint];
     await session.askHint();
-    expect(session.advice).toMatchObject(hint);
+    expect(session.hint).toMatchObject(hint);
     session.setAnalysis(true);
-    expect(session.advice).toMatchObject(hint);
     const action = { kind: 'slide', from: 'a3', to: 'b4' };
-    const rest = { depth: 3, nodes: 5, score: 1, text: '+1.5', actions: [], proved: false, decided: false };
+    const rest = { depth: 12, nodes: 5, score: 1, text: '+1.5', actions: [], proved: false, decided: false };
     session.receive({ type: 'thinking', step: 5, seat: 0, line: ['a3-b4', 'f6-e5'], action, ...rest });
-    expect(session.advice).toMatchObject({ seat: 0, move: 'a3-b4', action, text: '+1.5' });
+    expect(session.hint, 'it stays as it was given').toMatchObject(hint);
+    expect(session.opinion, 'by which the analysis goes').toMatchObject({
+      line: [hint.move],
+      action: hint.action,
+      text: '+1.5',
+    });
     session.hint = null;
+    expect(session.opinion).toMatchObject({ line: ['a3-b4', 'f6-e5'], action });
     const asked = wire.asked.length;
     await session.askHint();
     expect(wire.asked.length, 'the analysis knows').toBe(asked);
-    expect(session.advice).toMatchObject({ move: 'a3-b4' });
-    session.receive({ type: 'thinking', step: 5, seat: 0, line: ['c3-d4'], action, ...rest });
-    expect(session.advice).toMatchObject({ move: 'c3-d4' });
+    expect(session.hint).toMatchObject({ move: 'a3-b4' });
+    session.receive({ type: 'thinking', step: 5, seat: 0, line: ['c3-d4'], action, ...rest, nodes: 5000 });
+    expect(session.hint).toMatchObject({ move: 'a3-b4' });
     session.receive(table(6));
-    expect(session.advice).toBeNull();
+    expect(session.hint).toBeNull();
   });
 
   it('asks about a choice once, and again where there was no answer', async () => {
@@ -273,7 +278,7 @@ describe('a session', () => {
     expect(session.opinion, 'late').toBeNull();
     session.receive({ type: 'thinking', step: 2, ...of });
     expect(session.opinion?.step).toBe(2);
-    expect(session.advice, 'not for the move that is asked for').toBeNull();
+    expect(session.hint, 'not for the move that is asked for').toBeNull();
     session.now();
     vi.runAllTimers();
     expect(analyses().at(-1)).toEqual({ do: 'analysis', on: true });

@@ -105,6 +105,8 @@ export const text = catalogue(
     even: 'Even',
     analysisWaits: 'The computer begins to think …',
     tryingOut: 'The moves are being tried out …',
+    /** Below a turn of somebody else, where hands are hidden. */
+    whyLater: 'Why this was chosen can be asked after the game, when the hands are open.',
     analysisOfLuck: 'What comes next here is luck: go one step on.',
     analysisOfNothing: 'Nobody had a choice to make here.',
     analysisOfOthers: (name: string) => `Here ${name} had to decide. While the game goes on that is not analysed.`,
@@ -219,6 +221,7 @@ export const text = catalogue(
     even: '均势',
     analysisWaits: '电脑马上开始思考。',
     tryingOut: '正在试各种走法……',
+    whyLater: '为什么这样选，要等对局结束、手牌公开之后才能问。',
     analysisOfLuck: '这里接下来看运气，往后走一步再看。',
     analysisOfNothing: '这里没有人要做选择。',
     analysisOfOthers: (name) => `这里由${name}决定，对局进行中不作分析。`,

@@ -9,6 +9,8 @@ import type { CheckersAction } from './view';
 afterEach(() => (language.now = 'en'));
 
 type Man = [square: string, seat: number, animal: string];
+const men = (seat: number, all: string): Man[] =>
+  all.split(' ').map((one) => [one.split('-')[1] ?? '', seat, one.split('-')[0] ?? '']);
 /** Beside these each side has one that can move. */
 const view = (...men: Man[]): View => just(...men, ['g1', 0, 'Pig'], ['h8', 1, 'Pig']);
 const just = (...men: Man[]): View => ({
@@ -99,6 +101,18 @@ it('says that all else costs as much or more', () => {
   const costs = 'Every other move lets as clever an animal be taken, or a cleverer one.';
   expect(said(both, [pig], rat)).toBe(`Then Ann must take your Dog (worth 5). ${costs}`);
   expect(said(both, [rat], pig)).not.toContain(costs);
+});
+
+it('says of a move that only loses that all others lose more later', () => {
+  const pressed = just(
+    ...men(0, 'Goat-a3 Pig-c3 Snake-g3 Rat-d4 Horse-f4 Dog-b2 Tiger-d2 Ox-f2 Monkey-a1 Rooster-c1'),
+    ...men(1, 'Dragon-b8 Pig-f8 Monkey-h8 Rat-a7 Goat-c7 Tiger-f6 Horse-h6 Ox-e5 Snake-g5 Dog-b4'),
+  );
+  const [first, others] = [slide('d2', 'e3'), [slide('f2', 'e3'), slide('g3', 'h4'), slide('d4', 'c5')]];
+  expect(said(pressed, [first, jump('b4', 'c3', 'd2')], ...others)).toBe(
+    'Then, probably: Ann’s Dog takes your Pig. Every other move loses more, if not at once.',
+  );
+  expect(said(pressed, [first], ...others)).toContain('Every other move loses more, if not at once.');
 });
 
 it('says the same of a move of somebody else', () => {

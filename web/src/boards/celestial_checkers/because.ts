@@ -5,10 +5,11 @@ import { sentencesOf } from '../../words/sentences';
 import { animalOf, everyAnimal } from './animals';
 import { becauseWords as say } from './because_words';
 import { eventfulIn, eventsIn, inWords, type Event } from './course';
+import { othersLose } from './losing';
 import { outcomeOf, stepsHome, type Outcome } from './outcome';
 import { purposes } from './purpose';
 import { purposeWords } from './purpose_words';
-import { reachOf } from './reach';
+import { reachOf, type Move } from './reach';
 import { standingsOf } from './tell';
 import { actionOf, checkersView, standing, type CheckersView } from './view';
 import { words } from './words';
@@ -40,6 +41,9 @@ export function because(advice: Advice, seen: View, names: string[], legal: Lega
     replies ? follows : whatItRisks(outcome, names),
     whatFor(advice, seen, names),
     whatElseRisks(outcome, view, legal),
+    brings || later.some((event) => isGood(event, outcome.mover.seat))
+      ? ''
+      : whatElseLoses(view, action, outcome.mover.seat),
     replies ? '' : follows,
     later.length ? whatComesHome(events, names) : '',
     ...(follows ? [] : whereItLeaves(outcome, names)),
@@ -93,6 +97,14 @@ function whatElseRisks(outcome: Outcome, view: CheckersView, legal: LegalMove[])
     return other ? [dearest(other)] : [];
   });
   return Math.min(...others) === cost && Math.max(...others) > cost ? say.leastRisk : '';
+}
+
+const isGood = ({ piece, taken, home }: Event, seat: number) => piece.seat === seat && (home || taken !== undefined);
+
+/** That whatever else can be done loses as much or more, only later: where a move has nothing else to say for itself. */
+function whatElseLoses(view: CheckersView, move: Move, seat: number): string {
+  const found = view.mover === seat ? othersLose(view, move) : null;
+  return found ? say.losesAll(found.more) : '';
 }
 
 function whatFor({ action }: Advice, seen: View, names: string[]): string {

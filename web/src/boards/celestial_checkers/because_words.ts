@@ -28,6 +28,7 @@ export const becauseWords = catalogue(
     mustTake: (other: string, prey: string, back: string) =>
       `Then ${object(other)} must take ${prey}${back && `, and ${object(back)} can take back`}.`,
     leastRisk: 'Every other move lets as clever an animal be taken, or a cleverer one.',
+    losesAll: (more: boolean) => `Every other move loses ${more ? 'more' : 'as much or more'}, if not at once.`,
     leaves: (animal: string, steps: number, points: number) =>
       `Then the ${animal}, worth ${points}, is ${stepsOf(steps)} from home.`,
     safe: (owner: string) => `None of ${of('animals', owner)} can be taken.`,
@@ -58,6 +59,7 @@ export const becauseWords = catalogue(
     worth: (animal, owner, points) => `${owner}的${nameOf(animal)}（值 ${points} 分）`,
     mustTake: (other, prey, back) => `然后${other}必须吃${prey}${back && `，${back}能吃回来`}。`,
     leastRisk: '别的走法都会让同样聪明或更聪明的动物被吃。',
+    losesAll: (more) => `别的走法迟早会${more ? '' : '同样或'}失去更多。`,
     leaves: (animal, steps, points) => `${nameOf(animal)}（值 ${points} 分）离家还有 ${steps} 步。`,
     safe: (owner) => `${owner}的动物这时都不会被吃。`,
     follows: (events, moves) => `${moves === 1 ? '之后多半是' : `再走 ${moves} 步，多半是`}：${events.join('，')}。`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LegalMove } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { reachOf } from './reach';
-import { noteFor, riskyFor, threatenedIn, whyStays } from './turn';
+import { noteFor, riskyFor, threatenedIn, whyNothingAt, whyStays } from './turn';
 import type { CheckersView } from './view';
 
 type Man = [square: string, seat: number, animal: string];
@@ -53,4 +53,16 @@ it('says why an animal stays', () => {
   const taking = turn([['c3', 0, 'Ox'], ['d4', 1, 'Pig'], ['h8', 1, 'Dog'], ['a1', 0, 'Dog']]); // prettier-ignore
   expect(whyStays(taking, 'Dog')).toBe('One must be taken: the Ox on c3 can');
   expect(whyStays({ ...taking, exercise: true }, 'Dog')).not.toContain('Ox');
+});
+
+it('says of a square where nothing is to be done what has to be', () => {
+  const at = (of: ReturnType<typeof turn>, square: string) => whyNothingAt(of, square, ['You', 'North']);
+  const taking = turn([['c3', 0, 'Ox'], ['d4', 1, 'Pig'], ['h8', 1, 'Dog'], ['a1', 0, 'Dog']]); // prettier-ignore
+  expect(at(taking, 'e7')).toBe('One must be taken: the Ox on c3 can');
+  expect(at(taking, 'h8')).toBe('One must be taken: the Ox on c3 can');
+  expect(at({ ...taking, exercise: true }, 'e7')).toBe('Choose an animal first');
+  const free = turn([['c3', 0, 'Ox'], ['h8', 1, 'Dog'], ['a1', 0, 'Dog']]); // prettier-ignore
+  expect(at(free, 'e7')).toBe('Choose an animal first');
+  expect(at(free, 'h8')).toBe('This Dog is North’s: choose one of yours');
+  expect(at(turn([['c3', 0, 'Ox'], ['h8', 1, 'Dog']]), 'e7')).toBe('Only your Ox on c3 can move'); // prettier-ignore
 });

@@ -2,7 +2,8 @@
 import type { LegalMove } from '../../wire/protocol';
 import { outcomeOf } from './outcome';
 import { on, threatenedOf } from './reach';
-import { actionOf, type CheckersView, type Held, type Piece } from './view';
+import { taps } from './taps';
+import { actionOf, soleOf, type CheckersView, type Held, type Piece } from './view';
 import { capturesIn, endingIn } from './weighty';
 import { words } from './words';
 
@@ -27,19 +28,32 @@ export function noteFor(turn: Turn, seat: number): string {
   if (!exercise && seat === legal[0]?.seat && endingIn(view, legal)) return words.turnEnds;
   if (isForced(turn)) return words.turnTakes;
   if (isPlacing(view)) return '';
-  if (legal.length === 1) return words.turnOnly;
+  if (legal.length === 1) return words.turnOnly(taps());
   return view.board.filter((piece) => piece.seat === seat).length === 1 ? words.turnLast : '';
 }
 
 export function whyStays(turn: Turn, animal: string): string {
-  const { view, legal, exercise } = turn;
+  const { view, exercise } = turn;
   const chained = goesOn(view);
   if (isPlacing(view)) return words.placeFirst;
   if (chained) return words.mustGoOn(chained);
   if (!isForced(turn)) return words.blocked(animal);
-  if (exercise) return words.anotherMust(animal);
+  return exercise ? words.anotherMust(animal) : whoMust(turn);
+}
+
+function whoMust({ view, legal }: Turn): string {
   const takers = [...new Set(capturesIn(legal).map(({ from }) => from))].sort();
   return words.mustTake(takers.flatMap((square) => on(view.board, square) ?? []));
+}
+
+/** Why a square does nothing while no animal is held; what must be done goes before what else could. */
+export function whyNothingAt(turn: Turn, square: string, called: readonly string[]): string {
+  const { view, legal, exercise } = turn;
+  if (!exercise && isForced(turn)) return whoMust(turn);
+  const piece = on(view.board, square);
+  if (piece) return words.ofOther(piece.animal, called[piece.seat] ?? '');
+  const sole = exercise ? null : soleOf(legal, view.board);
+  return sole?.from ? words.onlyMover(sole.animal, sole.from) : words.chooseFirst;
 }
 
 /** Those of whose turn it is that the other could take next; none within a turn, which may take them out of reach. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LegalMove } from '../../wire/protocol';
 import { animalOf } from './animals';
 import { reachOf } from './reach';
@@ -37,24 +37,27 @@ it('says of the last move how the game ends with it', () => {
 
 it('says whom to take, and that one has to jump on', () => {
   const one: Man[] = [['c3', 0, 'Tiger'], ['d4', 1, 'Dog'], ...nothing]; // prettier-ignore
-  expect(said(view(one))).toBe('You must capture: your Tiger takes the Dog. One click does it.');
-  expect(said(view(one, { chain: 'c3' }))).toBe('Jump on, you must: your Tiger takes the Dog too.');
+  expect(said(view(one))).toBe('You must capture: your Tiger takes North’s Dog. One click does it.');
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  expect(said(view(one)), 'on a phone').toContain('One tap does it.');
+  vi.unstubAllGlobals();
+  expect(said(view(one, { chain: 'c3' }))).toBe('Jump on, you must: your Tiger takes North’s Dog too.');
   const two: Man[] = [...one, ['b4', 1, 'Ox']];
-  expect(said(view(two))).toContain('You must capture: your Tiger takes the Dog.');
+  expect(said(view(two))).toContain('You must capture: your Tiger takes North’s Dog.');
   const both: Man[] = [...one, ['b4', 1, 'Hare']];
   expect(said(view(both, { chain: 'c3' }))).toBe('Jump on, you must: your Tiger has 2 ways to take.');
   expect(said(view(both))).toBe('You must capture: choose one of 2.');
   expect(said(view([['c3', 0, 'Tiger'], ...nothing]))).toBe('');
   const last = view([['c3', 0, 'Tiger'], ['d4', 1, 'Dog']], { chain: 'c3' }); // prettier-ignore
   expect(said(last)).toBe(
-    'Jump on, you must: your Tiger takes the Dog too. So the game ends: North wins 14\u00a0to\u00a02.',
+    'Jump on, you must: your Tiger takes North’s Dog too. So the game ends: North wins 14\u00a0to\u00a02.',
   );
 });
 
 it('says that one animal alone can move, or which the only move is', () => {
   const one: Man[] = [['d4', 0, 'Rat'], ['a7', 1, 'Rat'], ['h8', 1, 'Pig']]; // prettier-ignore
-  const ends = 'When none can, the game ends. North leads 14\u00a0to\u00a02.';
-  expect(said(view(one))).toBe(`Only one of your animals can move. ${ends}`);
+  const ends = 'With none, the game ends. North leads 14\u00a0to\u00a02.';
+  expect(said(view(one))).toBe(`You can move only one animal. ${ends}`);
   expect(said(view([['h4', 0, 'Rat'], ...one.slice(1)]))).toBe(`Your only move: the Rat to g5. ${ends}`);
 });
 

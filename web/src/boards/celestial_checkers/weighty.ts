@@ -2,6 +2,7 @@
 import type { LegalMove } from '../../wire/protocol';
 import { sentencesOf } from '../../words/sentences';
 import { hasOneLeft, lastScores, lastTurn, on, type Jump } from './reach';
+import { taps } from './taps';
 import { standingsOf } from './tell';
 import { actionOf, type CheckersView, type Piece } from './view';
 import { words } from './words';
@@ -27,12 +28,14 @@ export function weightyOf(view: CheckersView, legal: readonly LegalMove[], calle
     string,
   ];
   const ways = captures.length;
+  const other = called[1 - seat] ?? '';
   const ending = endingIn(view, legal);
   const ends = ending ? endsSo(view, seat, called) : '';
-  if (view.chain) return sentencesOf(ways > 1 ? words.jumpOnOneOf(animal, ways) : words.jumpOn(animal, prey), ends);
-  if (ending) return sentencesOf(words.lastTurn[ending](called[1 - seat] ?? ''), ends);
+  if (view.chain)
+    return sentencesOf(ways > 1 ? words.jumpOnOneOf(animal, ways) : words.jumpOn(animal, prey, other), ends);
+  if (ending) return sentencesOf(words.lastTurn[ending](other), ends);
   if (ways > 1) return words.mustTakeOneOf(ways);
-  if (ways) return sentencesOf(words.mustTakeOnly(animal, prey), words.oneClick);
+  if (ways) return sentencesOf(words.mustTakeOnly(animal, prey, other), words.oneClick(taps()));
   return nearEnd(view, legal, seat, called);
 }
 

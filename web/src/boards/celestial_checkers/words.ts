@@ -71,7 +71,7 @@ export const words = catalogue(
     },
     /** To whoever plays for the first time. */
     about:
-      'Bring clever animals home: the weak score most. Nobody goes back, and if you can capture you must. The game ends when somebody cannot move.',
+      'Bring clever animals home: the weak score most. Nobody goes back; whoever can capture must. When “can move” beside a name is at 0, the game ends.',
     aboutFirst: ' North begins, as South placed first.',
     learn: 'Learn',
     boardLabel: 'Board of Celestial Checkers',
@@ -101,6 +101,7 @@ export const words = catalogue(
     evenFull: 'as strong as the one held, but the square behind is full',
     behind: 'behind the one held, which does not go back',
     chooseFirst: 'Choose an animal first',
+    onlyMover: (animal: string, square: string) => `Only your ${animal} on ${square} can move`,
     notBeside: (animal: string, own: string) =>
       `You cannot take the ${animal} from here: your ${own} is not right beside it`,
     ofOther: (animal: string, name: string) => `This ${animal} is ${name}’s: choose one of yours`,
@@ -142,13 +143,13 @@ export const words = catalogue(
     endsThen: (name: string, standings: Standings) =>
       `Then ${object(name)} cannot move, and the game ends: ${outcome.wins(standings)}.`,
     /** An animal alone can move: that, or its only move, and what that means. */
-    oneLeft: (name: string) => `Only one of ${of('animals', name)} can move.`,
+    oneLeft: (name: string) => `${name} can move only one animal.`,
     onlyMove: (animal: string, square: string) => `Your only move: the ${animal} to ${square}.`,
     noneLeft: (standings: Standings) => {
       const leads = standings.leader
         ? `${does(standings.leader, 'leads', 'lead')} ${inOneLine(standings)}`
         : `It is ${inOneLine(standings)}`;
-      return `When none can, the game ends. ${capital(leads)}.`;
+      return `With none, the game ends. ${capital(leads)}.`;
     },
     advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
     adviseMove: (animal: string, square: string) => `move the ${animal} to ${square}`,
@@ -165,7 +166,7 @@ export const words = catalogue(
     dropped: (animal: string) => `${animal} put back.`,
     place: 'Place an animal',
     turnTakes: 'You must capture',
-    turnOnly: 'One move: one click',
+    turnOnly: (taps: boolean) => `One move: one ${taps ? 'tap' : 'click'}`,
     turnLast: 'Your last animal',
     turnEnds: 'Your last move',
     /** Whatever is moved, the other cannot move after it, and so the game ends. */
@@ -177,11 +178,13 @@ export const words = catalogue(
     /** How the game ends with it; not certain: where the best is made of it. */
     endsSo: (standings: Standings, certain: boolean) =>
       certain ? `So the game ends: ${outcome.wins(standings)}.` : `The game ends; at best ${outcome.wins(standings)}.`,
-    jumpOn: (animal: string, taken: string) => `Jump on, you must: your ${animal} takes the ${taken} too.`,
+    jumpOn: (animal: string, taken: string, other: string) =>
+      `Jump on, you must: your ${animal} takes ${of(taken, other)} too.`,
     jumpOnOneOf: (animal: string, ways: number) => `Jump on, you must: your ${animal} has ${ways} ways to take.`,
     turnJumpsOn: 'You must jump on',
-    mustTakeOnly: (animal: string, taken: string) => `You must capture: your ${animal} takes the ${taken}.`,
-    oneClick: 'One click does it.',
+    mustTakeOnly: (animal: string, taken: string, other: string) =>
+      `You must capture: your ${animal} takes ${of(taken, other)}.`,
+    oneClick: (taps: boolean) => `One ${taps ? 'tap' : 'click'} does it.`,
     mustTakeOneOf: (ways: number) => `You must capture: choose one of ${ways}.`,
     mobile: (can: number, all: number) => (all ? `${can} of ${all} can move` : 'None on the board'),
     leftOnBoard: 'Left on the board',
@@ -229,7 +232,7 @@ export const words = catalogue(
       lost: (animal) => `${animal}：被吃`,
       away: (animal) => `${animal}：本局没有`,
     },
-    about: '把聪明的动物送到家：越弱的分越高。只能前进，能吃就必须吃；轮到的一方不能走，游戏就结束。',
+    about: '把聪明的动物送到家：越弱的分越高。只能前进，能吃就必须吃；名字旁“能走的动物”为 0 时，游戏就结束。',
     aboutFirst: '南方先摆，所以北方先走。',
     learn: '学玩法',
     boardLabel: '天棋棋盘',
@@ -258,6 +261,7 @@ export const words = catalogue(
     evenFull: '与拿起的一样强，但它后面的格子不空',
     behind: '在拿起的后面，不能后退',
     chooseFirst: '先选一只动物',
+    onlyMover: (animal, square) => `只有 ${square} 的${nameOf(animal)}能走`,
     notBeside: (animal, own) => `从这里吃不到${nameOf(animal)}：你的${nameOf(own)}没有紧挨着它`,
     ofOther: (animal, name) => `这只${nameOf(animal)}是${name}的：选你自己的`,
     mustTake: (takers) =>
@@ -292,7 +296,7 @@ export const words = catalogue(
     oneLeft: (name) => `${name}只有一只动物能走。`,
     onlyMove: (animal, square) => `只有一步可走：${nameOf(animal)}到 ${square}。`,
     noneLeft: ({ leader, more, less }) =>
-      `都不能走时，游戏就结束。现在${leader && `${leader}领先，`}${more} 比 ${less}。`,
+      `一只也不能走时，游戏就结束。现在${leader && `${leader}领先，`}${more} 比 ${less}。`,
     advisePlace: (animal, square) => `把${nameOf(animal)}放在 ${square}`,
     adviseMove: (animal, square) => `把${nameOf(animal)}走到 ${square}`,
     adviseTake: (animal, taken, square) => `用${nameOf(animal)}吃 ${square} 上的${nameOf(taken)}`,
@@ -307,7 +311,7 @@ export const words = catalogue(
     dropped: (animal) => `${nameOf(animal)}放回原处。`,
     place: '请摆一只动物',
     turnTakes: '这一步必须吃',
-    turnOnly: '只有一步：点一下',
+    turnOnly: () => '只有一步：点一下',
     turnLast: '你只剩一只动物',
     turnEnds: '你的最后一步',
     lastTurn: {
@@ -317,11 +321,11 @@ export const words = catalogue(
     },
     endsSo: (standings, certain) =>
       certain ? `游戏就此结束：${outcome.wins(standings)}。` : `游戏随后结束，最好的结果：${outcome.wins(standings)}。`,
-    jumpOn: (animal, taken) => `必须接着跳：你的${nameOf(animal)}再吃${nameOf(taken)}。`,
+    jumpOn: (animal, taken, other) => `必须接着跳：你的${nameOf(animal)}再吃${other}的${nameOf(taken)}。`,
     jumpOnOneOf: (animal, ways) => `必须接着跳：你的${nameOf(animal)}有 ${ways} 种吃法。`,
     turnJumpsOn: '必须接着跳',
-    mustTakeOnly: (animal, taken) => `必须吃：用你的${nameOf(animal)}吃${nameOf(taken)}。`,
-    oneClick: '点一下就行。',
+    mustTakeOnly: (animal, taken, other) => `必须吃：用你的${nameOf(animal)}吃${other}的${nameOf(taken)}。`,
+    oneClick: () => '点一下就行。',
     mustTakeOneOf: (ways) => `必须吃：有 ${ways} 种吃法，任选一种。`,
     mobile: (can, all) => (all ? `能走的动物：${can}/${all}` : '棋盘上没有动物'),
     leftOnBoard: '留在棋盘上',

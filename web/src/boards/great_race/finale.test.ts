@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { motion } from '../../preferences/motion';
-import { Finale } from './finale.svelte';
+import { alongIn, Finale } from './finale.svelte';
 
 beforeEach(() => {
   motion.now = 'full';
@@ -11,13 +11,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is shown once when the race ends, and makes way for the result', () => {
+it('is shown once when the race ends, and waits for whoever looks at it', () => {
   const finale = new Finale();
   finale.hear(false, true);
   expect(finale.shown).toBe(false);
   finale.hear(true, true);
-  vi.advanceTimersByTime(6000);
-  expect(finale.shown, 'there is time to look at it').toBe(true);
+  vi.advanceTimersByTime(60_000);
+  expect(finale.shown, 'the result does not come in between').toBe(true);
   vi.runAllTimers();
   expect(finale.shown).toBe(false);
   finale.hear(true, true);
@@ -43,4 +43,20 @@ it('is not shown to whoever comes to a race that is over, looks back, or wants n
   still.hear(false, true);
   still.hear(true, true);
   expect([come, back, still].map(({ shown }) => shown)).toEqual([false, false, false]);
+});
+
+it('has the runners in their order, none on another', () => {
+  expect(alongIn([30, 28, 27, 11], 30).map((along) => Number(along.toFixed(2)))).toEqual([0.74, 0.5, 0.3, 0]);
+  for (const positions of [
+    [30, 30, 30, 30, 30],
+    [30, 5, 5, 5],
+    [30, 29, 4, 4, 3],
+    [30, 12],
+  ]) {
+    const [, ...behind] = alongIn(positions, 30);
+    for (const [index, along] of behind.entries()) {
+      expect(along).toBeGreaterThanOrEqual(0);
+      expect((behind[index - 1] ?? 0.74) - along, positions.join()).toBeGreaterThan(0.1);
+    }
+  }
 });

@@ -27,6 +27,25 @@ describe.each(sizes)('a landscape of $width x $height', (box) => {
     expect(land.room).toBeGreaterThan(24);
   });
 
+  it('has every animal at its own space, also beside others, and never at the next', () => {
+    for (const [space, own] of land.spaces.entries())
+      for (const count of [1, 2, 3, 4, 5])
+        for (let index = 0; index < count; index += 1) {
+          const { x, y, scale } = standing(index, count);
+          const [middle, foot] = [y, y + 0.33 * scale].map((down) => ({
+            x: own.x + x * land.animal,
+            y: own.y + down * land.animal,
+          }));
+          for (const [other, at] of land.spaces.entries()) {
+            if (other === space) continue;
+            const nearer = (part = own) =>
+              Math.hypot(part.x - own.x, part.y - own.y) / Math.hypot(part.x - at.x, part.y - at.y);
+            expect(nearer(foot), `${index} of ${count} stands on ${space}, not on ${other}`).toBeLessThan(0.6);
+            expect(nearer(middle), `${index} of ${count} is at ${space}, not at ${other}`).toBeLessThan(0.95);
+          }
+        }
+  });
+
   it('has the river where the rules have it', () => {
     for (const [space, point] of land.spaces.entries()) {
       expect(sideOf(land.near, point) > 0, `${space} is behind the near shore`).toBe(space >= 15);

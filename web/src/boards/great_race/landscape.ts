@@ -55,6 +55,11 @@ export class Landscape {
     [this.near, this.far] = this.opened(this.shore(river), this.shore(finish));
   }
 
+  /** How large an animal is. */
+  get animal(): number {
+    return Math.max(29, Math.min(62, this.room * (this.box.width > 560 ? 0.99 : 1.12)));
+  }
+
   at(space: number): Point {
     return this.spaces[Math.max(0, Math.min(this.finish, space))] ?? { x: 0, y: 0 };
   }
@@ -254,25 +259,35 @@ export function smooth(points: readonly Point[]): string {
     .join('');
 }
 
-/** The same at the start, where nobody is ahead: in two ranks before the gate, of which the longer stands in front. */
-export function lined(index: number, count: number): Point {
+/** Where an animal stands, from the middle of its space in sizes of an animal, and how large it is beside others. */
+export interface Place extends Point {
+  scale: number;
+}
+
+/** At the start, where nobody is ahead: in two ranks before the gate, of which the longer stands in front. */
+export function lined(index: number, count: number): Place {
   const behind = Math.floor(count / 2);
   const [nth, rank] = index < behind ? [index, behind] : [index - behind, count - behind];
-  return { x: (nth - (rank - 1) / 2) * 0.62, y: index < behind ? 0.5 : 1 };
+  return { x: (nth - (rank - 1) / 2) * 0.62, y: index < behind ? 0.5 : 1, scale: 0.8 };
 }
 
 /** The foot of an animal is so far under its middle, and on the stone. */
 const onStone = -0.33;
 
-/** The offset of the n-th of `count` animals on one space from its middle, in sizes of an animal. */
-export function standing(index: number, count: number): Point {
-  if (count < 2) return { x: 0, y: onStone };
-  if (count === 2) return { x: index ? 0.44 : -0.44, y: onStone + (index ? 0.05 : -0.05) };
+/** How large they are, so many on one space. */
+const scales = [1, 1, 0.8, 0.68, 0.62, 0.58];
+
+/** The n-th of `count` animals on one space: so close that each is at its own space, and none on the next; the first are behind. */
+export function standing(index: number, count: number): Place {
+  const scale = scales[count] ?? 0.58;
+  const y = onStone * scale;
+  if (count === 1) return { x: 0, y, scale };
+  // Who is behind stands to the right, where its mark is seen.
+  if (count === 2) return { x: index ? -0.23 : 0.23, y: y + (index ? 0.04 : -0.06), scale };
   const front = Math.ceil(count / 2);
   const behind = index < count - front;
-  const inRank = behind ? count - front : front;
-  const nth = behind ? index : index - (count - front);
-  return { x: (nth - (inRank - 1) / 2) * 0.5, y: onStone + (behind ? -0.24 : 0.1) };
+  const [nth, rank] = behind ? [index, count - front] : [index - (count - front), front];
+  return { x: (nth - (rank - 1) / 2) * (rank > 2 ? 0.32 : 0.44), y: y + (behind ? -0.14 : 0.08), scale };
 }
 
 export interface Plant extends Point {

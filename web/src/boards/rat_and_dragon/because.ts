@@ -11,6 +11,7 @@ import {
   actionOf,
   bestOf,
   bestPartner,
+  costOf,
   isYang,
   numberOf,
   ratView,
@@ -47,17 +48,23 @@ export function because(advice: Advice, seen: View, _names: string[], legal: Leg
 function whyOf(value: Value, known: Case): string {
   const { advice } = known;
   const partner = partnerOf(value, advice, known.view.drawing);
+  const alone = value.prospects?.alone.costs ?? 0;
   switch (actionOf(advice).kind) {
     case 'choose': {
       const forced = whyOnly(value, known);
-      const own = partner ? whyPair(partner, known, say.couldPair) : whyUnpaired(value, known);
+      const own = partner ? whyPair(partner, known, alone, say.couldPair) : whyUnpaired(value, known);
       const leaves = whatItLeaves(value, partner, known);
-      return strongest([forced, own, ...leaves, whyNotTheOther(value, partner, known)]);
+      // Whom it seals off is told of any drawing, the other gaps of one that needs no more reasons.
+      const [seals = '', ...room] = leaves;
+      return strongest([forced, own, seals, forced ? '' : whyNotTheOther(value, partner, known), ...room]);
     }
     case 'draw':
-      return strongest([partner ? whyPair(partner, known) : whyAlone(value), ...whatItLeaves(value, partner, known)]);
+      return strongest([
+        partner ? whyPair(partner, known, alone) : whyAlone(value),
+        ...whatItLeaves(value, partner, known),
+      ]);
     case 'pair':
-      return strongest([partner ? whyPair(partner, known) : '', whyNotElse(value, known)]);
+      return strongest([partner ? whyPair(partner, known, 0) : '', whyNotElse(value, known)]);
     case 'alone':
       return strongest([whyNoPair(value, known), whyAlone(value)]);
     default:
@@ -113,9 +120,9 @@ function numberDrawn({ view, sheet, advice, legal, offer }: Case): number | unde
 const creatureOn = ({ creatures }: Sheet, first: string) => creatures.find((one) => one.first === first);
 const named = ({ creature, number }: Pick<Creature, 'creature' | 'number'>) => words.theOne(creature, number);
 
-function whyPair({ first, points, lifts }: Prospect, { sheet }: Case, said = say.pair): string {
+function whyPair({ first, points, lifts }: Prospect, { sheet }: Case, costs: number, said = say.pair): string {
   const creature = creatureOn(sheet, first);
-  return creature ? said(named(creature), points, lifts) : '';
+  return creature ? said(named(creature), points, lifts, costs) : '';
 }
 
 /** What of that does not depend on the number. */
@@ -125,7 +132,7 @@ function whyUnnumbered({ sheet, advice }: Case): string {
   const partner = action.kind === 'pair' ? creatureOn(sheet, action.square) : undefined;
   if (!partner) return '';
   const sum = sheet.creatures.reduce((all, one) => all + (one.partner === null ? one.number : 0), 0);
-  return say.comesBack(named(partner), Math.ceil(sum / 2) - Math.ceil((sum - partner.number) / 2));
+  return say.comesBack(named(partner), costOf(sum) - costOf(sum - partner.number));
 }
 
 const whyAlone = ({ number, prospects }: Value): string =>
@@ -146,16 +153,26 @@ function whyOnly(value: Value, { offer, legal }: Case): string {
   return legal.some((move) => numberOf(move) === other.number) ? '' : say.noRoom(other.creature, other.number);
 }
 
-function whyNotTheOther(value: Value, partner: Prospect | null, { offer }: Case): string {
-  const other = offer.find(({ number }) => number !== value.number);
+function whyNotTheOther(value: Value, partner: Prospect | null, known: Case): string {
+  const other = known.offer.find(({ number }) => number !== value.number);
   if (!other?.prospects) return '';
   const { creature, number, prospects } = other;
   const theirs = bestPartner(other);
-  if (partner && theirs) return theirs.points < partner.points ? say.lessPair(creature, number, theirs.points) : '';
-  if (theirs || prospects.alone.costs <= (value.prospects?.alone.costs ?? 0)) return '';
+  if (partner && theirs && theirs.points < partner.points) return say.lessPair(creature, number, theirs.points);
+  if (theirs || prospects.alone.costs <= (value.prospects?.alone.costs ?? 0))
+    return whatTheOtherBrings(value, partner, other, known);
   return partner
     ? say.noPair(creature, number, prospects.alone.costs)
     : say.cheaper(creature, number, prospects.alone.costs);
+}
+
+/** Against the change of the score by this one, and how much more room it takes: alone, squares that are filled count. */
+function whatTheOtherBrings(value: Value, partner: Prospect | null, other: Value, { view }: Case): string {
+  const changeOf = (one: Value, pair: Prospect | null) => pair?.change ?? one.prospects?.alone.change ?? 0;
+  const more = changeOf(other, bestPartner(other)) - changeOf(value, partner);
+  const takes = view.sheets.length > 1 ? Math.max(0, other.number - value.number) : 0;
+  // What would bring more and take no more room is no reason for this one.
+  return more > 0 && takes === 0 ? '' : say.otherBrings(other.creature, other.number, more, takes);
 }
 
 /** What the server tells of it already. */
@@ -171,7 +188,7 @@ function wholeOf({ number }: Value, known: Case): string[] {
 /** Whom the whole drawing seals off, the gaps that it leaves where the dice can bring what they no longer hold, and what it closes. */
 function whatItLeaves(value: Value, partner: Prospect | null, known: Case): string[] {
   const squares = wholeOf(value, known);
-  if (squares.length === 0) return [whatItCloses(value, known)];
+  if (squares.length === 0) return ['', whatItCloses(value, known)];
   const sheet = { grid: known.view, creatures: known.sheet.creatures };
   const { number } = value;
   const sealed = sealedBy(sheet, number, squares, partner?.first ?? null).map(named);
@@ -214,5 +231,5 @@ function whyNotElse(value: Value, known: Case): string {
 
 function whyNoPair(value: Value, known: Case): string {
   const [other] = otherPairs(value, known);
-  return other ? whyPair(other, known, say.passesUp) : '';
+  return other ? whyPair(other, known, 0, say.passesUp) : '';
 }

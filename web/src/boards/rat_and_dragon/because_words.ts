@@ -13,18 +13,22 @@ export const becauseWords = catalogue(
     noRoom: (creature: string, number: number) =>
       `There is no room for ${words.theOne(creature, number)}: it must be this one.`,
     onlyOne: 'There is only this one; where it is drawn is free.',
-    /** Somewhere beside it. */
-    couldPair: (partner: string, worth: number, lifts: number) =>
-      (worth > 0 ? `With ${partner} it can score ${worth}` : `With ${partner} it scores nothing`) +
-      (lifts > 0
-        ? `${worth > 0 ? ', and' : ', but'} ${counted(lifts, 'point comes', 'points come')} back` +
-          `${worth > 0 ? `: ${worth + lifts} in all` : ''}.`
-        : '.'),
-    pair: (partner: string, worth: number, lifts: number) =>
-      (worth > 0 ? `A pair with ${partner} scores ${worth}` : `A pair with ${partner} scores nothing`) +
-      (lifts > 0
-        ? `${worth > 0 ? ', and' : ', but'} ${counted(lifts, 'point comes', 'points come')} back that it cost alone.`
-        : '.'),
+    /** Somewhere beside it; `costs`: alone. */
+    couldPair: (partner: string, worth: number, lifts: number, costs: number) =>
+      worth + lifts <= 0 && costs > 0
+        ? `With ${partner} it costs nothing; unpaired it would cost ${costs}.`
+        : (worth > 0 ? `With ${partner} it can score ${worth}` : `With ${partner} it scores nothing`) +
+          (lifts > 0
+            ? `${worth > 0 ? ', and' : ', but'} ${counted(lifts, 'point comes', 'points come')} back` +
+              `${worth > 0 ? `: ${worth + lifts} in all` : ''}.`
+            : '.'),
+    pair: (partner: string, worth: number, lifts: number, costs: number) =>
+      worth + lifts <= 0 && costs > 0
+        ? `A pair with ${partner} costs nothing; unpaired it would cost ${costs}.`
+        : (worth > 0 ? `A pair with ${partner} scores ${worth}` : `A pair with ${partner} scores nothing`) +
+          (lifts > 0
+            ? `${worth > 0 ? ', and' : ', but'} ${counted(lifts, 'point comes', 'points come')} back that it cost alone.`
+            : '.'),
     comesBack: (partner: string, lifts: number) =>
       lifts > 0 ? `${capital(partner)} is alone no more: ${counted(lifts, 'point comes', 'points come')} back.` : '',
     lessPair: (creature: string, number: number, worth: number) =>
@@ -54,6 +58,11 @@ export const becauseWords = catalogue(
     waits: (number: number, costs: number, small: boolean) =>
       (costs > 0 ? `Alone it costs ${costs}` : 'It is alone') +
       ` until an ${kindOf(number + 1)} one comes beside it, the ${small ? 'larger' : 'smaller'} the better.`,
+    /** `more`: than this one; `takes`: so many squares more. */
+    otherBrings: (creature: string, number: number, more: number, takes: number) =>
+      `${capital(words.theOne(creature, number))} would bring ` +
+      (more ? `${Math.abs(more)} ${more > 0 ? 'more now' : 'less'}` : takes ? 'no more' : 'just as much') +
+      (takes ? `${more > 0 ? ', but' : ' and'} take ${counted(takes, 'square', 'squares')} more.` : '.'),
     cheaper: (creature: string, number: number, costs: number) =>
       `${capital(words.theOne(creature, number))} alone would cost ${costs}.`,
     closes: (squares: number, number: number) =>
@@ -64,14 +73,18 @@ export const becauseWords = catalogue(
   {
     noRoom: (creature, number) => `${words.theOne(creature, number)} 画不下，只能画这一只。`,
     onlyOne: '只有这一只可画；画在哪里可以选。',
-    couldPair: (partner, worth, lifts) =>
-      (worth > 0 ? `与${partner} 可得 ${worth} 分` : `与${partner} 成对不得分`) +
-      (lifts > 0
-        ? `，${worth > 0 ? '还' : '但'}收回 ${lifts} 分${worth > 0 ? `，共 ${worth + lifts} 分` : ''}。`
-        : '。'),
-    pair: (partner, worth, lifts) =>
-      (worth > 0 ? `与${partner} 配对得 ${worth} 分` : `与${partner} 配对不得分`) +
-      (lifts > 0 ? `，${worth > 0 ? '还' : '但'}收回它落单时扣的 ${lifts} 分。` : '。'),
+    couldPair: (partner, worth, lifts, costs) =>
+      worth + lifts <= 0 && costs > 0
+        ? `与${partner} 成对不扣分；落单要扣 ${costs} 分。`
+        : (worth > 0 ? `与${partner} 可得 ${worth} 分` : `与${partner} 成对不得分`) +
+          (lifts > 0
+            ? `，${worth > 0 ? '还' : '但'}收回 ${lifts} 分${worth > 0 ? `，共 ${worth + lifts} 分` : ''}。`
+            : '。'),
+    pair: (partner, worth, lifts, costs) =>
+      worth + lifts <= 0 && costs > 0
+        ? `与${partner} 配对不扣分；落单要扣 ${costs} 分。`
+        : (worth > 0 ? `与${partner} 配对得 ${worth} 分` : `与${partner} 配对不得分`) +
+          (lifts > 0 ? `，${worth > 0 ? '还' : '但'}收回它落单时扣的 ${lifts} 分。` : '。'),
     comesBack: (partner, lifts) => (lifts > 0 ? `${partner} 不再落单，收回 ${lifts} 分。` : ''),
     lessPair: (creature, number, worth) => `画${words.theOne(creature, number)}，最好的一对只得 ${worth} 分。`,
     noPair: (creature, number, costs) => `${words.theOne(creature, number)} 没有这样的伴，会扣 ${costs} 分。`,
@@ -94,6 +107,10 @@ export const becauseWords = catalogue(
     waits: (number, costs, small) =>
       (costs > 0 ? `落单暂扣 ${costs} 分，` : '落单的') +
       `以后画在它旁边的${kindOf(number + 1)}动物还能与它成对，越${small ? '大' : '小'}越好。`,
+    otherBrings: (creature, number, more, takes) =>
+      `画${words.theOne(creature, number)}` +
+      (more ? `眼下${more > 0 ? '多' : '少'}得 ${Math.abs(more)} 分` : takes ? ' 并不多得分' : ' 得分一样') +
+      (takes ? `，${more > 0 ? '但' : '还'}要多占 ${takes} 格。` : '。'),
     cheaper: (creature, number, costs) => `${words.theOne(creature, number)} 落单要扣 ${costs} 分。`,
     closes: (squares, number) =>
       squares

@@ -16,20 +16,29 @@ const lost = sheetOf(1, ['a.bb'], {
   empty: 38,
 });
 
-it('tells what the table of the scores does not: pairs, what these brought, creatures left; and what broke the tie', () => {
-  const named = { ...won, pairs: 9 };
-  expect(decided(viewOf([named, { ...lost, pairs: 8 }]), 0, 1, [], ['You', 'Jun'])).toEqual([
+it('says what the margin is made of, what spoke for the winner in it, and what broke the tie', () => {
+  expect(decided(viewOf([won, lost]), 0, 1, [], ['You', 'Jun'])).toEqual([
+    'You were level with Jun: unpaired +21',
     'You left 0 creatures unpaired, Jun 2',
     'You made 9 pairs, Jun 8',
-    'Your pairs brought 5.0 each, those of Jun 5.6',
     'Empty squares, which break the tie: you 33, Jun 38',
     'The best pair: the Rat 1 and the Goat 8 (you), +7',
   ]);
 });
 
-it('names the best pairs of both where they are alike, and says nothing of what else was', () => {
-  const same = { ...won, seat: 1, score: 19 };
+it('does not give what spoke for the loser as what decided it', () => {
+  const jun = { ...won, score: 57, pairs: 16, pair_points: 75, costs: { unpaired: 12, penalty: 6, empty: 0 } };
+  const best = pointed(sheetOf(1, ['abbbbbbbbbbbb'], {}, ['ab']), 11);
+  const you = { ...best, score: 47, pairs: 16, pair_points: 59, costs: { unpaired: 8, penalty: 4, empty: 0 } };
+  expect(decided(viewOf([jun, you]), 0, 1, [], ['Jun', 'You'])).toEqual([
+    'Jun was 10 ahead of you: pairs +16, penalty −2, unpaired −4',
+    'Jun’s pairs brought 4.7 each, yours 3.7',
+  ]);
+});
+
+it('says nothing of a margin that is made of nothing', () => {
+  const same = { ...won, seat: 1, empty: 38 };
   expect(decided(viewOf([won, same]), 0, 1, [], ['You', 'Jun'])).toEqual([
-    'The best pairs: the Rat 1 and the Goat 8 (you), the Rat 1 and the Goat 8 (Jun), +7 each',
+    'Empty squares, which break the tie: you 33, Jun 38',
   ]);
 });

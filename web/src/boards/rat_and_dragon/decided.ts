@@ -1,5 +1,5 @@
-// What decided a game, beyond what the table of the scores tells: how many pairs either has made, what these brought each, how much was left
-// unpaired; what broke a tie; and the best pair.
+// What decided a game: the parts of the margin in points, what spoke for the winner in them beyond what the table of the scores tells, what
+// broke a tie, and the best pair where it is the winner's.
 import type { Step, View } from '../../wire/protocol';
 import { object } from '../../words/names';
 import { number } from '../../words/numbers';
@@ -21,50 +21,48 @@ export function decided(
   const [best, next] = [sheets[winner], sheets[other]];
   if (!best || !next) return [];
   const name = (seat: number) => names[seat] ?? '';
-  // `by`: what it has brought the winner, of the difference.
+  // `by`: what it has brought the winner, of the difference; what spoke for the other decided nothing.
   const parts = [
     {
       told: words.pairsMade(name(winner), best.pairs, name(other), next.pairs),
-      same: best.pairs === next.pairs,
       by: ((best.pairs - next.pairs) * (each(best) + each(next))) / 2,
     },
     {
       told: words.pairsBrought(name(winner), each(best).toFixed(1), name(other), each(next).toFixed(1)),
-      same: each(best).toFixed(1) === each(next).toFixed(1) || best.pairs * next.pairs === 0,
-      by: ((each(best) - each(next)) * (best.pairs + next.pairs)) / 2,
+      by:
+        best.pairs * next.pairs
+          ? ((Number(each(best).toFixed(1)) - Number(each(next).toFixed(1))) * (best.pairs + next.pairs)) / 2
+          : 0,
     },
     {
       told: words.leftUnpaired(name(winner), unpaired(best), name(other), unpaired(next)),
-      same: unpaired(best) === unpaired(next),
-      by: next.costs.unpaired - best.costs.unpaired,
+      by: unpaired(best) < unpaired(next) ? next.costs.unpaired - best.costs.unpaired : 0,
     },
   ];
   const told = parts
-    .filter(({ same }) => !same)
+    .filter(({ by }) => by > 0)
     .sort((one, two) => two.by - one.by)
     .map((part) => part.told);
   const between = (what: string, amount: (sheet: Sheet) => number) =>
     text.between(what, object(name(winner)), number(amount(best)), object(name(other)), number(amount(next)));
   const tied = best.score === next.score && best.empty !== next.empty;
+  const shares = ([
+    [words.marginPart.pairs, best.pair_points - next.pair_points],
+    [words.marginPart.unpaired, next.costs.unpaired - best.costs.unpaired],
+    [words.marginPart.penalty, next.costs.penalty - best.costs.penalty],
+  ] as [string, number][]).filter(([, points]) => points !== 0);
   return [
+    ...(shares.length ? [words.margin(name(winner), name(other), best.score - next.score, shares)] : []),
     ...told,
     ...(tied ? [between(words.tieBrokenBy, ({ empty }) => empty)] : []),
-    ...bestPair([best, next], name),
+    ...bestPair(best, next, name(winner)),
   ];
 }
 
-/** The best pair of the two sheets; where both have one that is as good, both. */
-function bestPair(sheets: Sheet[], name: (seat: number) => string): string[] {
-  const pairs = sheets.flatMap((sheet) =>
-    pairsOf(sheet)
-      .slice(0, 1)
-      .map((pair) => ({ ...pair, seat: sheet.seat })),
-  );
-  const most = Math.max(0, ...pairs.map(({ points }) => points));
-  const found = pairs.filter(({ points }) => points === most);
-  if (most === 0) return [];
-  const said = found.map(({ creatures: [one, two], seat }) =>
-    words.pairOf(words.theOne(one.creature, one.number), words.theOne(two.creature, two.number), object(name(seat))),
-  );
-  return [words.bestPairs(said, most)];
+/** The best pair of the winner, where the other has none that is as good. */
+function bestPair(winner: Sheet, other: Sheet, name: string): string[] {
+  const [best, next] = [pairsOf(winner)[0], pairsOf(other)[0]];
+  if (!best || best.points <= Math.max(0, next?.points ?? 0)) return [];
+  const [one, two] = best.creatures.map(({ creature, number }) => words.theOne(creature, number));
+  return [words.bestPair(one ?? '', two ?? '', object(name), best.points)];
 }

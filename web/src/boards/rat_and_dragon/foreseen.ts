@@ -1,7 +1,7 @@
 // What a creature on offer would bring a seat, counted from its sheet: the server tells that of the viewer's alone.
 import { areasOf, besideKind } from './desk';
 import { around } from './shapes';
-import { bySquare, isYang, type Creature, type Prospects, type RatView, type Value } from './view';
+import { bySquare, costOf, isYang, type Creature, type Prospects, type RatView, type Value } from './view';
 
 /** What a pair scores by RD-10. */
 const pointsOf = (one: number, other: number) => (isYang(one) === isYang(other) ? 0 : Math.abs(one - other));
@@ -15,8 +15,6 @@ export const scoresSo = ({ sheets }: RatView): boolean =>
     }),
   );
 
-const half = (sum: number) => Math.ceil(sum / 2);
-
 export function prospectsOn(view: RatView, creatures: Creature[], number: number): Prospects {
   const sheet = { grid: view, creatures };
   const odd = number % 2 === 1;
@@ -29,14 +27,14 @@ export function prospectsOn(view: RatView, creatures: Creature[], number: number
   const single = creatures.filter(({ partner }) => partner === null);
   const sum = single.reduce((all, one) => all + one.number, 0);
   const filled = view.sheets.length === 1 ? number : 0;
-  const costs = half(sum + number) - half(sum);
+  const costs = costOf(sum + number) - costOf(sum);
   return {
     room: [...room],
     beside: [...besideKind(sheet, odd)].filter((square) => !taken.has(square)),
     partners: single.flatMap((one) => {
       const squares = [...around(view, one.squares)].filter((square) => room.has(square));
       if (one.number % 2 === number % 2 || squares.length === 0) return [];
-      const [points, lifts] = [pointsOf(number, one.number), half(sum) - half(sum - one.number)];
+      const [points, lifts] = [pointsOf(number, one.number), costOf(sum) - costOf(sum - one.number)];
       return [{ first: one.first, squares, points, lifts, change: points + lifts + filled }];
     }),
     alone: { costs, change: filled - costs },

@@ -1,15 +1,18 @@
 // What more there is to say of the last round on a sheet than what it brought: whom the new creature has sealed off, and what the other
 // one on offer would have brought.
 import { prospectsOn, scoresSo } from './foreseen';
+import { areasOf, besideKind } from './desk';
 import { newsWords } from './news_words';
 import { sealedSince } from './sealed';
-import { bestOf, nameOf, type Creature, type RatView } from './view';
+import { bestOf, nameOf, numbersOf, type Creature, type RatView } from './view';
 import { words } from './words';
 
 export interface More {
   sealed: Creature[];
   /** As a sentence; '' where there was no other, or it is not certain. */
   instead: string;
+  /** Why it was drawn where it is, as a sentence: it seals itself off in a hole; '' where the sheet does not tell. */
+  there: string;
 }
 
 function insteadOf(view: RatView, before: Creature[], number: number): string {
@@ -27,17 +30,34 @@ function insteadOf(view: RatView, before: Creature[], number: number): string {
     : newsWords.insteadAlone(creature, words.change(alone.change));
 }
 
+/** The hole that it fills, where nothing larger of its kind had room, and how many of its squares were of no use to the other kind. */
+function holeOf(view: RatView, before: Creature[], { number, squares }: Creature): string {
+  const sheet = { grid: view, creatures: before };
+  const odd = number % 2 === 1;
+  const size = areasOf(sheet, odd).find((area) => area.includes(squares[0] ?? ''))?.length ?? 0;
+  const larger = numbersOf(odd).find((one) => one > number);
+  const shut = besideKind(sheet, !odd);
+  const spare = squares.filter((square) => shut.has(square)).length;
+  return larger === undefined || size < larger
+    ? newsWords.fillsHole(odd, size)
+    : spare
+      ? newsWords.usesShut(odd, spare)
+      : '';
+}
+
 /** `latest`: the new creature, by its first square; `offered`: what the dice of that round brought. */
 export function moreOf(view: RatView, seat: number, latest: string | undefined, offered: readonly number[]): More {
   const creatures = view.sheets[seat]?.creatures ?? [];
   const drawn = creatures.find(({ first }) => first === latest);
-  if (!drawn) return { sealed: [], instead: '' };
+  if (!drawn) return { sealed: [], instead: '', there: '' };
   const before = creatures
     .filter((one) => one !== drawn)
     .map((one) => (one.partner === drawn.first ? { ...one, partner: null, points: null } : one));
+  const sealed = sealedSince({ grid: view, creatures: before }, { grid: view, creatures });
   const other = offered.find((number) => number !== drawn.number);
   return {
-    sealed: sealedSince({ grid: view, creatures: before }, { grid: view, creatures }),
+    sealed,
+    there: sealed.includes(drawn) ? holeOf(view, before, drawn) : '',
     instead: other !== undefined && scoresSo(view) ? insteadOf(view, before, other) : '',
   };
 }

@@ -4,6 +4,7 @@ import { newsWords } from './news_words';
 import { roundAt, type Round } from './rounds';
 import {
   actionOf,
+  costOf,
   joined,
   nameOf,
   numberNamed,
@@ -125,8 +126,6 @@ export function foundOn(steps: readonly Step[], drawing: boolean, sheets: readon
   });
 }
 
-const half = (sum: number) => Math.ceil(sum / 2);
-
 type Sums = ReadonlyMap<number, number>;
 /** The sums of the unpaired by seat, when a round began: each is counted once. */
 const sums = new WeakMap<Step, Sums>();
@@ -153,7 +152,7 @@ export function turnedIn(steps: readonly Step[]): { seat: number; before: Unpair
   const round = roundAt(steps);
   const before = sumsBefore(steps, round);
   const after = sumsAfter(before, round.opened ? round.steps : []);
-  const unpaired = (sum = 0): Unpaired => ({ sum, costs: half(sum) });
+  const unpaired = (sum = 0): Unpaired => ({ sum, costs: costOf(sum) });
   return [...after]
     .filter(([seat, sum]) => sum !== (before.get(seat) ?? 0))
     .sort(([one], [other]) => one - other)

@@ -1,5 +1,6 @@
 // The words for what a round has brought, for the goal, and for a seat that can draw no more.
 import { signName } from '../../pieces/signs';
+import { capital } from '../../words/capital';
 import { catalogue } from '../../words/catalogue.svelte';
 import { isYou } from '../../words/names';
 import type { Unpaired } from './view';
@@ -26,8 +27,12 @@ export const newsWords = catalogue(
     insteadAlone: (creature: string, change: string) => `Instead ${creature}: no partner in reach, ${change}.`,
     insteadNoRoom: (creature: string) => `There was no room for ${creature}.`,
     noInstead: 'There was no other choice.',
+    fillsHole: (odd: boolean, size: number) =>
+      `It fills a hole of ${size} ${size === 1 ? 'square' : 'squares'} where nothing larger ${odd ? 'odd' : 'even'} fits.`,
+    usesShut: (odd: boolean, squares: number) =>
+      `It uses up ${squares} ${squares === 1 ? 'square' : 'squares'} closed to ${odd ? 'even' : 'odd'} creatures.`,
     sealed: (sealed: string[]) =>
-      `${sealed.join(', ')} sealed off: no partner can come beside ${sealed.length > 1 ? 'them' : 'it'} any more.`,
+      `${capital(sealed.join(', '))} sealed off: no partner can come beside ${sealed.length > 1 ? 'them' : 'it'} any more.`,
     scores: 'Scores',
     figure,
     drew: (creature: string) => signName(creature),
@@ -95,6 +100,8 @@ export const newsWords = catalogue(
     insteadAlone: (creature, change) => `若画${creature}：够不到伴，${change}。`,
     insteadNoRoom: (creature) => `${creature} 画不下。`,
     noInstead: '没有别的可选。',
+    fillsHole: (odd, size) => `它填的空处只有 ${size} 格，更大的${odd ? '奇数' : '偶数'}画不下。`,
+    usesShut: (odd, squares) => `它用掉 ${squares} 格${odd ? '偶数' : '奇数'}画不了的地方。`,
     sealed: (sealed) => `${sealed.join('、')} 被围死：再也不会有伴。`,
     scores: '得分',
     figure,

@@ -236,8 +236,8 @@ export function tagAt(squares: string[]): Point {
   const [free] = squares.filter((square) => !covered.has(square)).sort((one, other) => far(one) - far(other));
   if (free) return middle(free);
   const [lowest = row] = squares.map(rowOf).sort((one, other) => other - one);
-  if (squares.length > 1) return { x: column + tag.wide - 0.1, y: lowest + 1.02 };
-  return { x: column + 0.5, y: row === 0 ? 1.1 : row - 0.14 };
+  if (squares.length > 1) return { x: column + tag.wide - 0.1, y: lowest + 1.14 };
+  return { x: column + 0.5, y: row === 0 ? 1.25 : row - 0.14 };
 }
 
 /** Where a small mark lies at the head of its picture: a large one leaves its left corner free, a small one the right. */

@@ -1,4 +1,5 @@
 // The words for the room on a sheet: its gaps, what a drawing closes, and the creatures that no partner can reach any more.
+import { signName } from '../../pieces/signs';
 import { catalogue } from '../../words/catalogue.svelte';
 import { words } from './words';
 
@@ -13,8 +14,11 @@ export const roomWords = catalogue(
     /** After a gap: what is too large for it. */
     noneFrom: (least: number) => `, no ${least}+`,
     /** Of those that no partner can reach any more. */
-    askSeals: (creature: string, number: number, others: number) =>
-      `Done? Seals off ${words.theOne(creature, number)}${others ? ` and ${others} more` : ''}`,
+    askSeals: (creature: string, number: number, others: number, costs: number) =>
+      `Done? Seals off ${words.theOne(creature, number)}${others ? ` and ${others} more` : ''}${costs ? `: ${words.change(-costs)} for good` : ''}`,
+    /** In the button. */
+    doneSeals: (creature: string, number: number, others: number, costs: number) =>
+      `seals ${others ? `${others + 1} off` : `${signName(creature)} ${number}`}${costs ? `: ${words.change(-costs)}` : ''}`,
     seals: (sealed: string[]) => `Sealed off: ${sealed.join(', ')}`,
     sealsMean: 'No creature can be drawn beside it any more: it stays unpaired to the end.',
     sealedOff: 'sealed off: no partner can reach it',
@@ -33,8 +37,10 @@ export const roomWords = catalogue(
     areasMean: (odd, even) => `最大的空处：奇数动物还有 ${odd} 格，偶数动物还有 ${even} 格。红色：骰子会带来更大的。`,
     areasShow: '在画纸上标出空处',
     noneFrom: (least) => `，${least}+ 不行`,
-    askSeals: (creature, number, others) =>
-      `画好了吗？会围死${words.theOne(creature, number)}${others ? ` 等 ${others + 1} 只` : ''}`,
+    askSeals: (creature, number, others, costs) =>
+      `画好了吗？会围死${words.theOne(creature, number)}${others ? ` 等 ${others + 1} 只` : ''}${costs ? `：${words.change(-costs)} 收不回` : ''}`,
+    doneSeals: (creature, number, others, costs) =>
+      `围死${others ? ` ${others + 1} 只` : words.theOne(creature, number)}${costs ? `：${words.change(-costs)}` : ''}`,
     seals: (sealed) => `围死：${sealed.join('、')}`,
     sealsMean: '再没有动物能画在它旁边：它会落单到最后。',
     sealedOff: '被围死：再也不会有伴',

@@ -41,7 +41,19 @@ describe('of the last round', () => {
 
   it('it is said whom the new creature has sealed off', () => {
     expect(numbers(moreOf(view, 1, 'b1', offered(4, 10)).sealed)).toEqual([1]);
-    expect(moreOf(view, 1, undefined, offered(4, 10)), 'not known which is new').toEqual({ sealed: [], instead: '' });
+    expect(moreOf(view, 1, undefined, offered(4, 10)), 'not known which is new').toEqual({
+      sealed: [],
+      instead: '',
+      there: '',
+    });
+  });
+
+  it('and why it shut itself in', () => {
+    const hole = ratView(viewOf([sheetOf(0, ['abb', 'bb.', '...'])], { columns: 3, rows: 3 }));
+    expect(moreOf(hole, 0, 'a1', offered(1, 4)).there).toBe(
+      'It fills a hole of 1 square where nothing larger odd fits.',
+    );
+    expect(moreOf(view, 1, 'b1', offered(4, 10)).there, 'it has not').toBe('');
   });
 
   it('and what the other one on offer would have brought', () => {

@@ -8,6 +8,7 @@ import {
   between,
   bySquare,
   columnOf,
+  costOf,
   moveAt,
   numberOf,
   rowOf,
@@ -101,6 +102,13 @@ export class Sketch {
   readonly seals = $derived.by(() =>
     sealedBy(this.desk, this.number ?? 0, this.squares, (this.complete && this.partner?.first) || null),
   );
+  /** What they cost of the unpaired, to the end. */
+  readonly sealsCost = $derived.by(() => {
+    const { creatures } = this.desk;
+    const left = creatures.filter(({ partner, first }) => partner === null && first !== this.partner?.first);
+    const sum = left.reduce((all, { number }) => all + number, this.partner ? 0 : (this.number ?? 0));
+    return costOf(sum) - costOf(this.seals.reduce((rest, { number }) => rest - number, sum));
+  });
   /** Those of its kind that the refused square would touch. */
   readonly blockers = $derived.by(() =>
     this.refusal?.why === 'beside' ? blockersOf(this.desk, this.number ?? 0, this.refusal.square) : [],

@@ -72,6 +72,15 @@ beforeEach(() => {
 });
 
 describe('the pencil', () => {
+  it('knows what those that it seals off cost to the end', () => {
+    sketch.choose(4);
+    draw('b1', 'b2', 'a2', 'a3');
+    expect(sketch.sealsCost, 'the Rat has found its partner').toBe(0);
+    sketch.pairWith(null);
+    expect(sketch.seals.map(({ number }) => number)).toEqual([1]);
+    expect(sketch.sealsCost, 'half of 1 + 4 + 4, of 8 without it').toBe(1);
+  });
+
   it('draws nothing before a creature is chosen', () => {
     draw('c3');
     expect(sketch.drawn).toEqual([]);

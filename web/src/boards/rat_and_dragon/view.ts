@@ -256,6 +256,9 @@ export function bestOf(partners: readonly Prospect[], alone: Prospects['alone'] 
 export const bestPartner = ({ prospects }: Value): Prospect | null =>
   bestOf(prospects?.partners ?? [], prospects?.alone);
 
+/** What unpaired creatures cost by the sum of their numbers. */
+export const costOf = (sum: number): number => Math.ceil(sum / 2);
+
 /** The creatures without a partner: the sum of their numbers, and what they cost, which is half of it, rounded up. */
 export interface Unpaired {
   sum: number;

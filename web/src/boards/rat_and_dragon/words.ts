@@ -26,6 +26,12 @@ const makes = (parts: string, change: number) => sumOf(parts) + gained(change);
 const zh = (creature: string, number: number) => `${signName(creature)}\u00a0${number}`;
 /** Whether half of it is no whole number. */
 const isRounded = ({ sum }: Unpaired) => sum % 2 !== 0;
+/** "pairs +16, penalty −2, unpaired −4": what spoke most for the winner first. */
+const marginOf = (parts: [string, number][], between: string) =>
+  parts
+    .sort(([, one], [, other]) => other - one)
+    .map(([part, points]) => `${part} ${gained(points)}`)
+    .join(between);
 /** Alternative numbers. */
 const either = (values: number[]) => values.join(' or ');
 
@@ -217,18 +223,21 @@ export const words = catalogue(
       `${capital(of('pairs', winner))} brought ${each} each, ${isYou(other) ? 'yours' : `those of ${other}`} ${others}`,
     leftUnpaired: (winner: string, count: number, other: string, others: number) =>
       `${winner} left ${counted(count, 'creature', 'creatures')} unpaired, ${object(other)} ${others}`,
-    pairOf: (one: string, other: string, name: string) => `${one} and ${other} (${name})`,
-    bestPairs: (pairs: string[], points: number) =>
-      `${pairs.length > 1 ? 'The best pairs' : 'The best pair'}: ${pairs.join(', ')}, ${gained(points)}${pairs.length > 1 ? ' each' : ''}`,
+    /** By how much, and what that is made of, the most first. */
+    margin: (winner: string, other: string, by: number, parts: [string, number][]) =>
+      (by
+        ? `${does(winner, 'was', 'were')} ${by} ahead of ${object(other)}: `
+        : `${does(winner, 'was', 'were')} level with ${object(other)}: `) + marginOf(parts, ', '),
+    marginPart: { pairs: 'pairs', unpaired: 'unpaired', penalty: 'penalty' },
+    bestPair: (one: string, other: string, name: string, points: number) =>
+      `The best pair: ${one} and ${other} (${name}), ${gained(points)}`,
     tieBreak: 'Empty squares only break ties: fewer is better.',
 
     // Seats.
     /** Below the score of another: to one's own. */
     lead: (by: number) => (by > 0 ? `leads by ${by}` : by < 0 ? `you lead by ${-by}` : 'level with you'),
-    standing: (pairs: number, single: number, empty: number) =>
-      [counted(pairs, 'pair', 'pairs'), `${single} unpaired`, `${empty} empty`]
-        .map((part) => part.replace(' ', '\u00a0'))
-        .join(' · '),
+    pairsOn: (pairs: number) => counted(pairs, 'pair', 'pairs'),
+    unpairedOn: (single: number) => `${single} unpaired`,
     nearEnd: (pairs: number, all: number) => `${pairs} of ${all} pairs: it may end soon`,
     draws: 'Drawing',
     hasDrawn: 'Has drawn',
@@ -258,7 +267,7 @@ export const words = catalogue(
     adviseMarked: ' on the marked squares',
     /** Whom it is to touch; `points`: of the pair. */
     adviseBeside: (partner: string, points: number, marked: boolean) =>
-      `${marked ? ', beside' : ' anywhere beside'} ${partner} (pair: ${gained(points)})`,
+      `${marked ? ', beside' : ' anywhere beside'} ${partner}${points > 0 ? ` (pair: ${gained(points)})` : ''}`,
     /** Of two with the same number. */
     adviseAt: (partner: string, square: string) => `${partner} at ${square}`,
     advisePair: (creature: string, number: number, square: string) =>
@@ -420,12 +429,15 @@ export const words = catalogue(
     pairsMade: (winner, pairs, other, others) => `${winner}配成 ${pairs} 对，${other} ${others} 对`,
     pairsBrought: (winner, each, other, others) => `${winner}每对平均 ${each} 分，${other} ${others} 分`,
     leftUnpaired: (winner, count, other, others) => `${winner}有 ${count} 只落单，${other} ${others} 只`,
-    pairOf: (one, other, name) => `${one} 和${other}（${name}）`,
-    bestPairs: (pairs, points) => `最好的一对：${pairs.join('、')}，${pairs.length > 1 ? '各 ' : ''}${gained(points)}`,
+    margin: (winner, other, by, parts) =>
+      (by ? `${winner}比${other}多 ${by} 分：` : `${winner}与${other}同分：`) + marginOf(parts, '，'),
+    marginPart: { pairs: '配对', unpaired: '落单', penalty: '罚分' },
+    bestPair: (one, other, name, points) => `最好的一对：${one} 和${other}（${name}），${gained(points)}`,
     tieBreak: '同分时才比空格：少者胜。',
 
     lead: (by) => (by > 0 ? `领先你 ${by}` : by < 0 ? `你领先 ${-by}` : '与你同分'),
-    standing: (pairs, single, empty) => `${pairs} 对 · ${single} 只落单 · 空 ${empty} 格`,
+    pairsOn: (pairs) => `${pairs} 对`,
+    unpairedOn: (single) => `${single} 只落单`,
     nearEnd: (pairs, all) => `${pairs} / ${all} 对：快要结束`,
     draws: '还没画好',
     hasDrawn: '已画好',
@@ -448,7 +460,7 @@ export const words = catalogue(
     adviseDraw: (creature, square) => `${creature && `把${signName(creature)}`}画在 ${square}`,
     adviseMarked: '，画在标出的格子上',
     adviseBeside: (partner, points, marked) =>
-      `，${marked ? '' : '画在哪里都行，只要'}挨着${partner}（成对 ${gained(points)}\u00a0分）`,
+      `，${marked ? '' : '画在哪里都行，只要'}挨着${partner}${points > 0 ? `（成对 ${gained(points)}\u00a0分）` : ''}`,
     adviseAt: (partner, square) => `${square} 的${partner}`,
     advisePair: (creature, number, square) => `与 ${square} 的${signName(creature)}（${number}）配对`,
     adviseAlone: '暂不配对',

@@ -89,7 +89,7 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
   ],
   // A capture: what its owner may do.
   [
-    'Ben loses 7 points, or Ben refuses with 1 of 3 tokens, and the turn brings nothing. Instead the same dice take Tiger, for 5 points.',
+    'Ben loses 7 points, or Ben refuses with 1 of 3 tokens, and the turn brings nothing; Tiger would be sure, for 5 points.',
     shown(),
     capture,
     claim(1),
@@ -142,7 +142,7 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     pass,
   ],
   [
-    'It brings Rabbit into reach, for 9 points. It is the last token: after it you have none to keep a tile.',
+    'It brings Rabbit into reach, for 9 points. It is your last token: from then on nothing of yours can be kept.',
     shown({ ...prospect('token 4+', 1, { Rabbit: 9 }), seats: [seat({ tokens: 1 }), seat()] }),
     token('+'),
     claim(1),
@@ -231,7 +231,7 @@ it.each<[string, View & WuXingView, Move]>([
     allow,
   ],
   [
-    'It keeps Rat: otherwise Ben loses 10 points and you gain 7. It takes the last token, and Rat can be tried for again with 3 and 5, or with 2 and 2.',
+    'It keeps Rat: otherwise Ben loses 10 points and you gain 7. It takes Ben’s last token: from then on nothing of Ben’s can be kept, and Rat goes with 3 and 5, or with 2 and 2.',
     view({ mover: 0, wanted: { tile: 'Rat', from: 1, gain: 7, loss: 10 }, seats: [seat(), seat({ tokens: 1 })] }),
     prevent,
   ],

@@ -71,14 +71,23 @@ function whyTile(choice: Choice, at: Situation): string[] {
   const { tile, gain, from, loss, lost } = choice;
   const bonus = bonusFor(tile, view.seats[seat]);
   const owner = names[from ?? -1] ?? '';
-  const [other] = choices.filter((one) => one.tile.name !== tile.name).sort((one, two) => swingOf(two) - swingOf(one));
+  const others = choices.filter((one) => one.tile.name !== tile.name).sort((one, two) => swingOf(two) - swingOf(one));
+  const [other] = others;
+  const sure = choice.tokens ? others.find((one) => one.tokens === 0) : undefined;
   const rival = staysFor(tile, view) ? view.seats.findIndex((of, one) => one !== seat && bonusFor(tile, of)) : -1;
   const of = names[rival] ?? '';
   return [
-    from === null ? '' : say.loses(owner, loss, sumAside(lost, loss), choice.tokens),
+    from === null
+      ? ''
+      : choice.tokens
+        ? say.mayRefuse(
+            ...([owner, loss, sumAside(lost, loss), choice.tokens] as const),
+            sure ? say.butSure(tileName(sure.tile.name), sure.gain, names[sure.from ?? -1] ?? '') : '',
+          )
+        : say.loses(owner, loss, sumAside(lost, loss)),
     bonus && gain > tile.value ? say.bonus(gain - tile.value, gain, bonus) : '',
     from === null && rival >= 0 ? say.denies(of, tileName(tile.name), bonusFor(tile, view.seats[rival])) : '',
-    other ? say.instead(tileName(other.tile.name), other.gain, names[other.from ?? -1] ?? '', other.loss) : '',
+    other && !sure ? say.instead(tileName(other.tile.name), other.gain, names[other.from ?? -1] ?? '', other.loss) : '',
     from === null || choice.tokens === 0 ? say.risks(tileName(tile.name), pairsOf(tile), tokens, who) : '',
   ];
 }

@@ -6,6 +6,7 @@ import { does, isYou, object, of } from '../../words/names';
 const pairs = (all: number[][]) => all.map((pair) => pair.join(' and ')).join(', or with ');
 const zhPairs = (all: number[][]) => all.map((pair) => pair.join(' 和 ')).join('，或 ');
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+const nothingKept = (name: string) => `from then on nothing of ${isYou(name) ? 'yours' : `${name}’s`} can be kept`;
 const count = (tokens: number) => (tokens === 1 ? '1 token' : `${tokens} tokens`);
 
 export const becauseWords = catalogue(
@@ -22,12 +23,14 @@ export const becauseWords = catalogue(
       owner
         ? `Instead the same dice take ${of(tile, owner)}, for ${points(gain)} (${object(owner)} −${loss}).`
         : `Instead the same dice take ${tile}, for ${points(gain)}.`,
-    /** Of a capture: `tokens` are those of the owner. */
-    loses: (name: string, loss: number, sum: string, tokens: number) =>
-      `${does(name, 'loses', 'lose')} ${points(loss)}${sum}` +
-      (tokens
-        ? `, or ${does(object(name), 'refuses', 'refuse')} with 1 of ${count(tokens)}, and the turn brings nothing.`
-        : ` and ${isYou(name) ? 'have' : 'has'} no token to refuse.`),
+    /** Of a capture that its owner cannot refuse. */
+    loses: (name: string, loss: number, sum: string) =>
+      `${does(name, 'loses', 'lose')} ${points(loss)}${sum} and ${isYou(name) ? 'have' : 'has'} no token to refuse.`,
+    /** Of one that they can, with so many tokens; and what could be had instead for certain. */
+    mayRefuse: (name: string, loss: number, sum: string, tokens: number, sure: string) =>
+      `${does(name, 'loses', 'lose')} ${points(loss)}${sum}, or ${does(object(name), 'refuses', 'refuse')} with 1 of ${count(tokens)}, and the turn brings nothing${sure}.`,
+    butSure: (tile: string, gain: number, owner: string) =>
+      `; ${owner ? of(tile, owner) : tile} would be sure, for ${points(gain)}`,
     /** How it can be lost again; `tokens` are those of whoever takes it. */
     risks: (tile: string, all: number[][], tokens: number, name: string) =>
       `Then others can capture ${tile} with ${pairs(all)}` +
@@ -44,9 +47,7 @@ export const becauseWords = catalogue(
         ? `1 of the ${faces} faces brings a tile into reach: ${tile}, for ${points(gain)}.`
         : `${chances} of the ${faces} faces bring a tile into reach, at best ${tile} for ${points(gain)}.`,
     leavesTokens: (name: string, left: number) =>
-      left
-        ? `It leaves ${object(name)} ${count(left)}.`
-        : `It is the last token: after it ${does(object(name), 'has', 'have')} none to keep a tile.`,
+      left ? `It leaves ${object(name)} ${count(left)}.` : `It is ${of('last token', name)}: ${nothingKept(name)}.`,
     nothingNow: 'Nothing matches these dice.',
     atMostNow: (gain: number) => `What is in reach now brings ${points(gain)} at most.`,
     noTokenHelps: 'No token brings a tile into reach.',
@@ -66,7 +67,9 @@ export const becauseWords = catalogue(
     keepsTile: (tile: string, name: string, loss: number, sum: string, mover: string, gain: number) =>
       `It keeps ${tile}: otherwise ${does(object(name), 'loses', 'lose')} ${points(loss)}${sum} and ${does(object(mover), 'gains', 'gain')} ${gain}.`,
     spends: (name: string, left: number, tile: string, all: number[][]) =>
-      `It ${left ? `leaves ${object(name)} ${count(left)}` : `takes the last token`}, and ${tile} can be tried for again with ${pairs(all)}.`,
+      left
+        ? `It leaves ${object(name)} ${count(left)}, and ${tile} can be tried for again with ${pairs(all)}.`
+        : `It takes ${of('last token', name)}: ${nothingKept(name)}, and ${tile} goes with ${pairs(all)}.`,
     letsGo: (_tile: string, name: string, loss: number, sum: string, mover: string, gain: number) =>
       `${does(name, 'loses', 'lose')} ${points(loss)}${sum} and ${does(object(mover), 'gains', 'gain')} ${gain}.`,
     mayReturn: (name: string, tokens: number, tile: string, all: number[][]) =>
@@ -82,10 +85,10 @@ export const becauseWords = catalogue(
       owner
         ? `同样的骰子还可改夺${owner}的${tile}，得 ${gain} 分（${owner} −${loss}）。`
         : `同样的骰子还可改取${tile}，得 ${gain} 分。`,
-    loses: (name, loss, sum, tokens) =>
-      tokens
-        ? `${name}失 ${loss} 分${sum}；但${name}有 ${tokens} 个标记可以拒绝，那样本回合就一无所得。`
-        : `${name}失 ${loss} 分${sum}，也没有标记可以拒绝。`,
+    loses: (name, loss, sum) => `${name}失 ${loss} 分${sum}，也没有标记可以拒绝。`,
+    mayRefuse: (name, loss, sum, tokens, sure) =>
+      `${name}失 ${loss} 分${sum}；但${name}有 ${tokens} 个标记可以拒绝，那样本回合就一无所得${sure}。`,
+    butSure: (tile, gain, owner) => `；取${owner && `${owner}的`}${tile}则稳得 ${gain} 分`,
     risks: (tile, all, tokens, name) =>
       `之后别人掷出 ${zhPairs(all)} 可夺走${tile}${tokens ? '' : `，而${name}没有标记可以拒绝`}。`,
     ends: (name, most, second) => `游戏就此结束：${name}以 ${most} 比 ${second} 获胜。`,
@@ -97,7 +100,7 @@ export const becauseWords = catalogue(
     chances: (chances, faces, tile, gain) =>
       `${faces} 个点数中有 ${chances} 个能带来可取的牌，${chances === 1 ? '' : '最好的'}是${tile}，得 ${gain} 分。`,
     leavesTokens: (name, left) =>
-      left ? `之后${name}还有 ${left} 个标记。` : `这是最后一个标记：之后${name}再不能保牌。`,
+      left ? `之后${name}还有 ${left} 个标记。` : `这是${name}的最后一个标记：此后再不能保牌。`,
     nothingNow: '这两颗骰子什么也取不到。',
     atMostNow: (gain) => `现在能取的，最多得 ${gain} 分。`,
     noTokenHelps: '用标记也取不到牌。',
@@ -115,7 +118,9 @@ export const becauseWords = catalogue(
     keepsTile: (tile, name, loss, sum, mover, gain) =>
       `保住${tile}：否则${name}失 ${loss} 分${sum}，${mover}得 ${gain} 分。`,
     spends: (name, left, tile, all) =>
-      `${left ? `之后${name}还有 ${left} 个标记` : '这是最后一个标记'}，别人再掷出 ${zhPairs(all)} 仍可来夺${tile}。`,
+      left
+        ? `之后${name}还有 ${left} 个标记，别人再掷出 ${zhPairs(all)} 仍可来夺${tile}。`
+        : `这是${name}的最后一个标记：别人再掷出 ${zhPairs(all)}，${tile}就保不住了。`,
     letsGo: (_tile, name, loss, sum, mover, gain) => `${name}失 ${loss} 分${sum}，${mover}得 ${gain} 分。`,
     mayReturn: (name, tokens, tile, all) =>
       `${tokens === 1 ? `${name}留着最后一个标记` : `${name}的 ${tokens} 个标记都留着`}，以后掷出 ${zhPairs(all)} 可夺回${tile}。`,

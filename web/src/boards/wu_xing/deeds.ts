@@ -129,11 +129,11 @@ export function capturesIn(made: readonly Made[], view: WuXingView): { taken: nu
   return view.seats.map((_, seat) => ({ taken: count(takers, seat), lost: count(owners, seat) }));
 }
 
-/** By how many points the last deed has changed those of a seat; 0 where they are as before. */
-export function changeOf({ deed }: Story, seat: number): number {
-  if (!deed || deed.kind === 'wants') return 0;
-  if (seat === deed.mover) return deed.gain ?? 0;
-  return seat === deed.from && deed.loss ? -deed.loss : 0;
+/** What the last deed has brought a seat, or else all that was taken from it since its own last turn; 0 where there is neither. */
+export function changeOf({ deed, losses }: Story, seat: number): number {
+  if (deed?.mover === seat) return deed.kind === 'wants' ? 0 : (deed.gain ?? 0);
+  const lost = losses.reduce((sum, { from, loss = 0 }) => sum + (from === seat ? loss : 0), 0);
+  return lost && -lost;
 }
 
 /** The tiles that were won in the last round, one's own till one acts again. */

@@ -40,7 +40,7 @@ it('say what a token does and what that brings', () => {
 });
 
 it('say of a bonus what it would be, and of one that there is what one more tile adds', () => {
-  expect(words.nextBonus(2, 3, 0)).toBe('2 of 3: +5');
+  expect(words.nextBonus(2, 3, 0)).toBe('2/3: +5');
   expect(words.nextBonus(3, 4, 5)).toBe('next +2');
   expect(words.nextBonus(5, 6, 10)).toBe('next +5');
 });

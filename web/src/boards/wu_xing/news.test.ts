@@ -31,12 +31,12 @@ it('tells how many tokens were spent on the dice', () => {
 
 it('tells with each turn what its end did to the board', () => {
   const turned = { 3: { gone: ['jia'], come: ['Wood', 'Rat'], shuffled: false } };
-  const lines = newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0], turned);
-  expect(lines.map(({ gone, come }) => [gone, come])).toEqual([
-    [[], []],
-    [[], []],
-    [['jia'], ['Wood', 'Rat']],
-  ]);
+  const lines = (...board: string[]) =>
+    newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0], turned, new Set(board));
+  const none = [[], []];
+  expect(lines('Wood', 'Rat').map(({ gone, come }) => [gone, come])).toEqual([none, none, [['jia'], ['Wood', 'Rat']]]);
+  // Looked back at, before it happens.
+  expect(lines('jia').map(({ gone, come }) => [gone, come])).toEqual([none, none, none]);
 });
 
 it('names whose it was to everybody else, and where several people share the screen', () => {

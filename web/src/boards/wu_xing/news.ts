@@ -49,18 +49,23 @@ function spentInShort({ again, face, to }: Spent): string {
 
 const nothing = { dice: [], spent: 0, sum: '', warns: false, gone: [], come: [] };
 
-/** The last turn of each, oldest first; a token spent since comes last. `turned`: by the number of the deed. */
+/**
+ * The last turn of each, oldest first; a token spent since comes last. `turned`: by the number of the deed, of which that of the last may
+ * be known from later: then only what has happened on the `board` is told.
+ */
 export function newsOf(
   { deeds, spent }: Story,
   names: string[],
   own: number[],
   turned: Readonly<Record<number, Turning>> = {},
+  board: ReadonlySet<string> = new Set(),
 ): Line[] {
   const rooms = names.length;
   const first = Math.max(0, deeds.length - rooms);
   const lines = deeds.slice(first).map((deed, index): Line => {
     const warns = deed.kind === 'capture' && deed.from !== undefined && own.includes(deed.from);
     const { gone = [], come = [] } = turned[first + index + 1] ?? {};
+    const last = first + index + 1 === deeds.length;
     return {
       seat: deed.mover,
       own: own.includes(deed.mover),
@@ -69,8 +74,8 @@ export function newsOf(
       told: deedInShort(deed, warns, names),
       sum: warns ? sumAside(deed.lost, deed.loss) : sumAside(deed.gained, deed.gain),
       warns,
-      gone,
-      come,
+      gone: last ? gone.filter((tile) => !board.has(tile)) : gone,
+      come: last ? come.filter((tile) => board.has(tile)) : come,
     };
   });
   if (spent) {

@@ -24,8 +24,10 @@ export interface Moment {
 }
 
 function mayDo(choices: Choice[], reaches: Moment['reaches'], names: string[]): string {
-  const refuse = new Set(choices.flatMap(({ from, tokens }) => (from !== null && tokens ? [from] : [])));
-  if (refuse.size) return words.ownerMayRefuse(refuse.size === 1 ? (names[[...refuse][0] ?? -1] ?? '') : '');
+  // Where only some can be refused, these say it themselves.
+  const refuse = new Set(choices.map(({ from, tokens }) => (tokens ? from : null)));
+  if (refuse.size && !refuse.has(null))
+    return words.ownerMayRefuse(refuse.size === 1 ? (names[[...refuse][0] ?? -1] ?? '') : '');
   const claims = choices.some(({ from }) => from === null);
   const captures = choices.some(({ from }) => from !== null);
   if (claims && captures) return words.claimOrCapture;

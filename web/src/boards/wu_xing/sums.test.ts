@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { language } from '../../words/catalogue.svelte';
 import type { Cause } from '../../wire/protocol';
-import { gainOf, lossOf, sumAside, sumIn, sumTold } from './sums';
+import { gainOf, lossOf, sumAside, sumIn, sumInShort, sumTold } from './sums';
 import { seat, tiles } from './testing';
 
 afterEach(() => (language.now = 'en'));
@@ -49,4 +49,9 @@ it('says nothing where the points are others', () => {
 it('speaks Chinese', () => {
   language.now = 'zh';
   expect(sumAside(gainOf(tiger, holds(2)), 10)).toBe('（牌值 5，3 块木加 5）');
+});
+
+it('tells in figures alone what a tile would cost its owner, where bonuses go with it', () => {
+  expect(sumInShort(lossOf(tiger, holds(4)), 7)).toBe(' (5 + 2)');
+  expect(sumInShort(lossOf(tiger, holds(1)), 5)).toBe('');
 });

@@ -92,3 +92,9 @@ export function sumAside(sum: Sum | undefined, points: number | undefined): stri
   const told = sumTold(sum, points);
   return told && text.aside(told);
 }
+
+/** Only the figures, after the points: " (3 + 2)". */
+export function sumInShort(sum: Sum | undefined, points: number | undefined): string {
+  if (!sum || total(sum) !== points) return '';
+  return text.aside([sum.value, sum.colour?.points, sum.family?.points].filter(Boolean).join(' + '));
+}

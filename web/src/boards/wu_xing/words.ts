@@ -54,14 +54,14 @@ const en = {
   canCapture: (gain: number) => `can be captured for ${gain} points`,
   inReach: 'with a token',
   byReroll: (chances: [number, number] | null) =>
-    chances ? `reroll: ${chances[0]} in ${chances[1]}` : 'with a reroll',
+    chances ? `reroll: ${chances[0]} in ${chances[1]}` : 'reroll: maybe',
   withToken: 'in reach with a token',
   withReroll: 'perhaps in reach with a token that throws a die again',
   wantedBy: (name: string) => `${does(name, 'wants', 'want')} to capture it`,
   lostTo: (tile: string, name: string, loss?: number) =>
     `${tile}, captured by ${object(name)}${loss === undefined ? '' : `, ${signed(-loss)} points`}`,
   needs: ['', 'with either die', 'with both dice', 'with two of the three'],
-  needsInShort: ['', 'either die', 'both dice', 'two of 3'],
+  needsInShort: ['', 'needs this', 'needs both', 'needs 2 of these'],
   now: 'now',
   next: 'next',
   thenGone: 'discarded',
@@ -100,8 +100,10 @@ const en = {
     left === 0
       ? 'No tokens left: your dice stay as they fall.'
       : `You have ${left === 1 ? 'one token' : `${left} tokens`} for the rest of the game. ${left === 1 ? 'It' : 'Each'} can change a die by 1, throw it again, or stop a capture.`,
+  lostSince: 'Lost since the last turn of its own',
   noTokens: 'You have no tokens left to change a die.',
-  oneToken: 'One token changes a die:',
+  oneToken: (left: number): string => (left === 1 ? 'Your last token changes a die:' : 'One token changes a die:'),
+  afterLast: 'It is your last: from then on nothing of yours can be kept.',
   // What stands below while there is room.
   coach: [
     'Throw the dice, then claim a tile: yours must match the dice on its gold strip.',
@@ -147,7 +149,7 @@ const en = {
   captureFrom: (tile: string, name: string, gain: number, loss: number, gained = '', lost = '') =>
     `Capture ${tile} from ${name}, ${gain} points${gained}; ${name} loses ${loss}${lost}`,
   claimFor: (tile: string, gain: number) => `Claim ${tile}, ${gain} points`,
-  unless: (name: string, left: number) => `unless ${name} spends a token (${left} left)`,
+  unless: (name: string, left: number) => `unless ${name} spends a token (${left} left), and then your turn is lost`,
   /** Before the tokens that its owner has. */
   mayRefuse: 'can refuse',
   ends: 'Ends the game',
@@ -196,7 +198,7 @@ const en = {
   },
   /** Where there is a bonus already, only what one more tile adds to it. */
   nextBonus: (tiles: number, next: number, bonus: number) =>
-    bonus ? `next ${signed((worth[next] ?? 0) - bonus)}` : `${tiles} of ${next}: ${signed(worth[next] ?? 0)}`,
+    bonus ? `next ${signed((worth[next] ?? 0) - bonus)}` : `${tiles}/${next}: ${signed(worth[next] ?? 0)}`,
   ofOneColour: 'Tiles of one colour bring extra:',
   ofNext: (tiles: number, next: number) => `${tiles}/${next}`,
   complete: (size: number, family: string, bonus: number) => `All ${size} ${family}: ${signed(bonus)}!`,
@@ -300,13 +302,13 @@ const zh: typeof en = {
   canClaim: (gain) => `可取得，得 ${gain} 分`,
   canCapture: (gain) => `可夺取，得 ${gain} 分`,
   inReach: '用一标记',
-  byReroll: (chances) => (chances ? `重掷：${chances[0]}/${chances[1]}` : '靠重掷'),
+  byReroll: (chances) => (chances ? `重掷：${chances[0]}/${chances[1]}` : '重掷：或许'),
   withToken: '用一个标记可及',
   withReroll: '用一个标记重掷或许可及',
   wantedBy: (name) => `${name}想夺取它`,
   lostTo: (tile, name, loss) => `${tile}，被${name}夺走${loss === undefined ? '' : `，${signed(-loss)} 分`}`,
   needs: ['', '任一骰相合', '两骰皆合', '三骰合其中两颗'],
-  needsInShort: ['', '任一骰', '两骰', '三中二'],
+  needsInShort: ['', '需此面', '两面皆需', '三面需二'],
   now: '现在',
   next: '随后',
   thenGone: '弃置',
@@ -343,7 +345,9 @@ const zh: typeof en = {
       ? '标记已用完：骰子不能再改。'
       : `到终局共有 ${left} 个标记：每个可把一颗骰加减 1、重掷一颗，或挡下一次夺取。`,
   noTokens: '你已没有标记可改骰子。',
-  oneToken: '用一个标记改一颗骰：',
+  lostSince: '自己上一回合之后所失',
+  oneToken: (left) => (left === 1 ? '用最后一个标记改一颗骰：' : '用一个标记改一颗骰：'),
+  afterLast: '这是你最后一个标记：此后再不能保牌。',
   coach: [
     '掷骰，然后取得一块牌：骰子要与它金边上的骰面相合。',
     '每块牌有其分值；同色三块以上、集齐一套，另有加分。',
@@ -381,7 +385,7 @@ const zh: typeof en = {
   captureFrom: (tile, name, gain, loss, gained = '', lost = '') =>
     `从${name}处夺取${tile}，得 ${gain} 分${gained}；${name}失 ${loss} 分${lost}`,
   claimFor: (tile, gain) => `取得${tile}，${gain} 分`,
-  unless: (name, left) => `除非${name}用一个标记（剩 ${left} 个）`,
+  unless: (name, left) => `除非${name}用一个标记（剩 ${left} 个），那样本回合落空`,
   mayRefuse: '可拒绝',
   ends: '本局就此结束',
   endsWith: (own, other) => `本局结束：${own}–${other}`,

@@ -15,7 +15,7 @@ it.each<[string, Move]>([
   ['take the Horse in hand', { kind: 'down', card: 'Horse', from: 'face_up' }],
   ['discard the Goat', { kind: 'discard', card: 'Goat', from: 'hand' }],
   ['discard the face-up Goat', { kind: 'discard', card: 'Goat', from: 'face_up' }],
-  ['end your turn', { kind: 'pass' }],
+  ['end the turn', { kind: 'pass' }],
   ['call ZODIAC', { kind: 'call' }],
   ['play the Cat: Ann misses a turn', { kind: 'play', card: 'Cat', from: 'face_up' }],
   ['take Ann’s Horse with Pangu', { ...pangu, to: 'hand' }],

@@ -236,6 +236,62 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
   expect(said(of, action, ...others)).toBe(words);
 });
 
+/** Ann shows a Pangu. */
+const thief = (...more: string[]) => seat({ face_up: ['Pangu', ...more] });
+
+it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
+  [
+    'Gives up the only Tiger: you keep 3 of the twelve signs. Ann, who is next, may be one sign short: a Tiger discarded could be the last.',
+    view({}, seat({ hand: 6, face_up: seven.slice(0, 5) })),
+    discard('Tiger', 'face_up'),
+    pass,
+  ],
+  [
+    'You have another Tiger, and two count as one. Ann, who is next, is one sign short: a Tiger discarded could be the last.',
+    view({ hand: ['Tiger'] }, seat({ hand: 6, known: twelve.slice(8), face_up: seven })),
+    discard('Tiger', 'face_up'),
+    pass,
+  ],
+  [
+    'Face up Ann, who is next, could steal it at once with a Pangu. ' +
+      'Nobody is known to have any of your cards: they are about equal, and one must go up.',
+    view({ hand: seven }, thief()),
+    up('Rat'),
+    up('Ox'),
+  ],
+  // Of no use to Ann, or nothing lost.
+  ['Ann has the Rat already, and would not steal it.', view({}, thief('Rat')), up('Rat'), pass],
+  [
+    'You have another Rat: if a Pangu takes one, the other is left.',
+    view({ hand: ['Rat', 'Rat'] }, thief()),
+    up('Rat'),
+    pass,
+  ],
+  // Only whoever is next can do it at once.
+  ['Face up a Pangu can take it.', view({}, seat(), thief()), up('Rat'), pass],
+  [
+    'Brings the Horse: you then have 5 of the twelve signs. It is the only sign that Bob is known to have. Face up Ann, who is next, could steal it at once with a Pangu.',
+    view({}, thief(), seat({ face_up: ['Horse'] })),
+    pangu('Horse', 2, 'face_up'),
+    draw,
+  ],
+  [
+    'Bob’s Horse could only go face up, where Ann, who is next, could steal it at once with a Pangu. Brings a card that nobody knows.',
+    begun({ seats: [seat({ hand: 3, face_up: ['Tiger'] }), thief(), seat({ face_up: ['Horse'] })] }),
+    draw,
+    pangu('Horse', 2, 'face_up'),
+  ],
+  [
+    'Keeps the Pangu: 6 of the cards not seen show the Horse, too. Of the 92 cards not seen, 12 are signs that you lack.',
+    begun({ draw_pile: 82, seats: [seat({ hand: 3, face_up: ['Tiger'] }), thief(), seat({ face_up: ['Horse'] })] }),
+    draw,
+    pangu('Horse', 2),
+    pangu('Horse', 2, 'face_up'),
+  ],
+])('names the danger, and what speaks against the other choice: %s', (words, of, action, ...others) => {
+  expect(said(of, action, ...others)).toBe(words);
+});
+
 it('says two things at most, the strongest first', () => {
   const full = view({ hand: [...seven, 'Dog'], seats: [seat({ face_up: seven.slice(0, 6) }), showing(4), seat()] });
   expect(said(full, discard('Dog'), up('Rat'))).toBe(

@@ -108,10 +108,35 @@ function whyDraw(at: Situation): string[] {
   const unseen = unseenFor(view, own);
   return [
     takes && own.lacks(top) && isSign(top) ? say.leaves(who, cardName(top)) : '',
+    notByPangu(at),
     takes && !isSign(top) ? say.noSign(cardName(top)) : '',
     takes && isSign(top) && own.has(top) ? say.haveTop(who, cardName(top)) : '',
     unseen ? (unseen.open ? say.inPile : say.unseen)(who, unseen.of, unseen.wanted) : say.unknown,
   ];
+}
+
+/** What speaks against a sign that a Pangu could take now instead. */
+function notByPangu(at: Situation): string {
+  const { view, own, legal, name } = at;
+  const ways = legal.flatMap(({ action }) =>
+    action.kind === 'play' && action.card === 'Pangu' && own.lacks(action.sign) ? [action] : [],
+  );
+  const [first] = ways;
+  if (!first) return '';
+  const thief = thiefOf(first.sign, at);
+  if (thief !== null && ways.every(({ sign, to }) => to === 'face_up' && thiefOf(sign, at) !== null))
+    return say.onlyFaceUp(cardName(first.sign), name(first.target), name(thief));
+  const unseen = unseenFor(view, own);
+  const left = ways.map(({ sign }) => ({ sign, of: unseen?.left(sign) ?? 0 })).sort((one, two) => two.of - one.of);
+  const [most] = left;
+  return most?.of ? say.keepsPangu(cardName(most.sign), most.of) : '';
+}
+
+/** Whoever is next, where it has a Pangu and could take this sign from those face up. */
+function thiefOf(sign: string, { view, all, own }: Situation): number | null {
+  const seat = nextToMove(view);
+  const next = all[seat ?? -1];
+  return next && next.seat !== own.seat && next.has('Pangu') && !next.has(sign) ? next.seat : null;
 }
 
 const tooMany = (
@@ -132,16 +157,18 @@ function whyUp(card: string, at: Situation): string[] {
   const called = cardName(card);
   const having = (sign: string) => othersWho(at, (other) => other.has(sign));
   const have = having(card);
+  const thief = own.hasTwo(card) ? null : thiefOf(card, at);
   const lack = othersWho(at, (other) => other.lacks(card) === true);
   const ups = legal.flatMap(({ action }) => (action.kind === 'up' ? [action.card] : []));
   // Which of several goes up makes no difference that anybody could know of.
   const safer = ups.some((other) => !isSign(other) || having(other).length > 0 || own.hasTwo(other));
   const equal = hand > limit() && ups.length > 1 && !safer && lack.length === 0 && own.seat === view.viewer;
-  const safe = have.length > 0 || own.hasTwo(card);
+  const safe = have.length > 0 || own.hasTwo(card) || thief !== null;
   return [
     complete(at),
+    thief !== null ? say.nextSteals(name(thief)) : '',
     have.length ? say.haveIt(have.map(name), called) : '',
-    lack.length ? say.lackIt(lack.map(name), called) : '',
+    lack.length && thief === null ? say.lackIt(lack.map(name), called) : '',
     own.hasTwo(card) ? say.keepsOther(who, called) : '',
     equal ? say.allEqual : !safe && !lack.length ? say.canBeTaken : '',
     full,
@@ -174,7 +201,11 @@ function nextMay(card: string, { view, all, own, name }: Situation, tells: boole
   if (!isSign(card)) return tells ? (card === 'Cat' ? say.nextCat(who) : say.panguGone) : '';
   if (next.lacks(card)) return last(next, card) ? say.nextLast(who, called) : say.nextLacks(who, called);
   if (!tells) return '';
-  return next.has(card) ? say.nextHas(who, called) : say.nextMay(who, called);
+  if (next.has(card)) return say.nextHas(who, called);
+  const cards = view.seats[next.seat];
+  const nearly = cards ? progressOf(cards).nearly : null;
+  if (nearly) return (nearly === 'sure' ? say.nextShort : say.nextMayBeShort)(who, called);
+  return say.nextMay(who, called);
 }
 
 function whyPass(at: Situation): string[] {
@@ -218,6 +249,8 @@ function whyPangu({ sign, target, to }: Extract<Move, { card: 'Pangu' }>, at: Si
       action.to !== to,
   );
   const taken = sentencesOf(brings(sign, at), costs(sign, target, at));
+  const thief = to === 'face_up' ? thiefOf(sign, at) : null;
+  if (thief !== null) return [taken, say.nextSteals(at.name(thief))];
   return [taken, either ? (to === 'hand' ? say.safeFromPangu : say.canBeTaken) : ''];
 }
 

@@ -1,6 +1,7 @@
 // The words for what a move does, in both languages, of "you" and of others.
+import { capital } from '../../words/capital';
 import { catalogue } from '../../words/catalogue.svelte';
-import { does, isYou, object, together } from '../../words/names';
+import { does, isYou, object, of, together } from '../../words/names';
 import { an, theAll } from './words';
 
 const has = (name: string) => does(name, 'has', 'have');
@@ -8,6 +9,8 @@ const lacks = (name: string) => does(name, 'lacks', 'lack');
 /** "Ann, who is next, lacks", "You, who are next, lack". */
 const next = (name: string, theirs: string, yours: string) =>
   isYou(name) ? `${name}, who are next, ${yours}` : `${name}, who is next, ${theirs}`;
+const nextSteals = (name: string) =>
+  `${object(name)}, who ${isYou(name) ? 'are' : 'is'} next, could steal it at once with a Pangu.`;
 const all = (names: string[], theirs: string, ours: string) =>
   names.length === 1 ? does(names[0] ?? '', theirs, ours) : `${together(names)} ${ours}`;
 const twelve = (signs: number) => `${signs} of the twelve signs`;
@@ -33,6 +36,10 @@ export const becauseWords = catalogue(
     inPile: (name: string, cards: number, wanted: number) =>
       `Of the ${cards} cards in the draw pile, ${wanted} are signs that ${lacks(object(name))}.`,
     unknown: 'Brings a card that nobody knows.',
+    onlyFaceUp: (sign: string, from: string, name: string) =>
+      `${capital(of(sign, from))} could only go face up, where ${nextSteals(name)}`,
+    keepsPangu: (sign: string, cards: number) =>
+      `Keeps the Pangu: ${cards} of the cards not seen ${cards === 1 ? 'shows' : 'show'} the ${sign}, too.`,
 
     // What a seat has at the end of its turn.
     stillLack: (name: string, signs: string[]) => `${does(name, 'still lacks', 'still lack')} ${theAll(signs)}.`,
@@ -59,6 +66,10 @@ export const becauseWords = catalogue(
       `${next(name, 'stands', 'stand')} at 11 of 12 and can take the ${card}, the last sign.`,
     nextMay: (name: string, card: string) =>
       `${next(name, 'is', 'are')} not known to have the ${card}, and can take it.`,
+    nextMayBeShort: (name: string, card: string) =>
+      `${next(name, 'may be', 'may be')} one sign short: ${an(card)} discarded could be the last.`,
+    nextShort: (name: string, card: string) =>
+      `${next(name, 'is', 'are')} one sign short: ${an(card)} discarded could be the last.`,
     nextCat: (name: string) => `${next(name, 'can', 'can')} take it and play it later.`,
     panguGone: 'Nobody can take it from the discards.',
     handFull: (name: string, limit: number, cards: number) =>
@@ -76,6 +87,7 @@ export const becauseWords = catalogue(
     keepsOther: (name: string, card: string) =>
       `${has(name)} another ${card}: if a Pangu takes one, the other is left.`,
     canBeTaken: 'Face up a Pangu can take it.',
+    nextSteals: (name: string) => `Face up ${nextSteals(name)}`,
     allEqual: 'Nobody is known to have any of your cards: they are about equal, and one must go up.',
     nobodyTakes: 'A Pangu takes signs only, so it is safe face up, and can still be played.',
     nobodyTakesIt: (card: string) => `A Pangu takes signs only: face up the ${card} was as safe.`,
@@ -116,6 +128,8 @@ export const becauseWords = catalogue(
     unseen: (name, cards, wanted) => `没见过的 ${cards} 张牌里，有 ${wanted} 张是${name}缺的生肖。`,
     inPile: (name, cards, wanted) => `牌堆的 ${cards} 张牌里，有 ${wanted} 张是${name}缺的生肖。`,
     unknown: '摸到的是谁也不知道的牌。',
+    onlyFaceUp: (sign, from, name) => `${from}的${sign}只能亮出，下家${name}有盘古，马上就能拿走。`,
+    keepsPangu: (sign, cards) => `留着盘古：没见过的牌里还有 ${cards} 张${sign}。`,
 
     stillLack: (name, signs) => `${name}还缺${signs.join('、')}。`,
     wrongCall: (name, signs) => `${name}还缺${signs.join('、')}，喊错要失去两个生肖。`,
@@ -133,6 +147,8 @@ export const becauseWords = catalogue(
     nextLacks: (name, card) => `下家${name}缺${card}，可以拿走。`,
     nextLast: (name, card) => `下家${name}已有 11/12，可以拿走最后缺的${card}。`,
     nextMay: (name, card) => `没见下家${name}有${card}，可以拿走。`,
+    nextMayBeShort: (name, card) => `下家${name}可能只差一个生肖：弃掉的${card}也许就是它。`,
+    nextShort: (name, card) => `下家${name}只差一个生肖：弃掉的${card}也许就是它。`,
     nextCat: (name) => `下家${name}可以拿走它，以后打出。`,
     panguGone: '谁也不能从弃牌堆拿走它。',
     handFull: (name, limit, cards) => `手牌最多留 ${limit} 张，${name}有 ${cards} 张。`,
@@ -143,6 +159,7 @@ export const becauseWords = catalogue(
     lackIt: (names, card) => `${names.join('、')}缺${card}：亮出就可能被盘古拿走。`,
     keepsOther: (name, card) => `${card}${name}还有一张：盘古拿走一张，另一张还在。`,
     canBeTaken: '亮出就可能被盘古拿走。',
+    nextSteals: (name) => `下家${name}有盘古，亮出马上就能拿走。`,
     allEqual: '你能亮出的牌，没见谁已有：都差不多，总得亮出一张。',
     nobodyTakes: '盘古只拿生肖，所以它亮着也安全，以后仍可打出。',
     nobodyTakesIt: (card) => `盘古只拿生肖：${card}亮着也一样安全。`,

@@ -48,7 +48,7 @@ describe('the last turn of a seat', () => {
     expect(latest).toBe(2);
     expect([...of.keys()]).toEqual([1, 2]);
     expect(shortly(of.get(1) ?? [], name)).toBe('drew\u00a0· Tiger up\u00a0· discarded Pig');
-    expect(shortly(of.get(2) ?? [], name)).toBe('took Pig\u00a0· Ox down\u00a0· no discard');
+    expect(shortly(of.get(2) ?? [], name)).toBe('took Pig\u00a0· Ox down');
     expect([...laid(of.get(2) ?? [])]).toEqual(['hand Pig', 'hand Ox']);
   });
 
@@ -73,6 +73,19 @@ describe('the last turn of a seat', () => {
       'drew Pangu\u00a0· stole Seat 3’s Dragon\u00a0· discarded Ox\u00a0· called',
     );
     expect([...laid(of.get(0) ?? [])]).toEqual(['face_up Dragon']);
+  });
+
+  it('is short: many cards are counted, and no discard is told only of who did nothing else', () => {
+    const said = (...actions: BareTold[]) =>
+      shortly(
+        turn(1, 5, ...actions).map(({ action }) => action),
+        name,
+      );
+    expect(said(...drew(null), up('Rat'), up('Ox'), up('Dog'), discard('Pig'))).toBe(
+      'drew\u00a0· 3 cards up\u00a0· discarded Pig',
+    );
+    expect(said(pangu('Dog', 2), pass)).toBe('stole Seat 3’s Dog');
+    expect(said(took('Dog'), pass)).toBe('took Dog\u00a0· no discard');
   });
 
   it('is not what others fine it', () => {

@@ -59,6 +59,9 @@ export function placesIn(root: HTMLElement): Places {
   return places;
 }
 
+/** Milliseconds that a card is on its way. */
+export const flightTime = { own: 350, others: 480 };
+
 /**
  * Animates a card from its old position to its new one: large while it is on its way, and slower where another seat moves it. The card that
  * one draws oneself is held up first.
@@ -84,7 +87,7 @@ export function fly(root: HTMLElement, { to, from }: Flight, before: Places, own
       },
       { ...shared, transform: 'none' },
     ],
-    { duration: duration(own ? 350 : 480), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
+    { duration: duration(own ? flightTime.own : flightTime.others), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
   );
 }
 

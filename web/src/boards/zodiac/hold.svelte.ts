@@ -89,12 +89,8 @@ export class Hold {
 
   drop(): void {
     if (!this.held) return;
-    if (this.aim) {
-      this.aim = null;
-      return;
-    }
     this.events.dropped(this.held);
-    this.held = null;
+    this.held = this.aim = null;
   }
 
   /** Puts down the held card; if that is not legal, asks why. */

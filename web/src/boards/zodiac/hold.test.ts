@@ -113,7 +113,8 @@ describe('holding', () => {
     hold.put({ at: 'sign', seat: 1, sign: 'Dragon' });
     expect([hold.aim, played]).toEqual([{ seat: 1, sign: 'Dragon' }, []]);
     hold.drop();
-    expect([hold.aim, hold.held]).toEqual([null, card('Pangu')]);
+    expect([hold.aim, hold.held], 'all of it is put back').toEqual([null, null]);
+    hold.activate(card('Pangu'));
     hold.put({ at: 'sign', seat: 2, sign: 'Rat' });
     expect(played).toEqual(['play Pangu Rt<2^']);
   });

@@ -50,18 +50,19 @@ const actionCards = 16;
 
 /**
  * The cards of which nobody knows where they are, and how many of them are signs that a seat lacks; null where its cards are hidden, or
- * the game has others than usual. `open`: they are those of the draw pile.
+ * the game has others than usual. `open`: they are those of the draw pile. `left`: how many of a sign.
  */
 export function unseenFor(
   view: ZodiacView,
   { whole, missing }: Holding,
-): { of: number; wanted: number; open: boolean } | null {
+): { of: number; wanted: number; open: boolean; left(sign: string): number } | null {
   const all = view.seats.map((_, seat) => holdingOf(view, seat));
   const seen = [...all.flatMap(({ cards }) => cards), ...view.discard_pile];
   const hands = view.seats.reduce((sum, { hand }) => sum + hand, 0);
   const shown = view.seats.reduce((sum, { face_up }) => sum + face_up.length, 0);
   const total = view.draw_pile + view.discard_pile.length + hands + shown;
   if (!whole || view.draw_pile === 0 || total !== allSigns * copies + actionCards) return null;
-  const wanted = missing.reduce((sum, sign) => sum + copies - seen.filter((card) => card === sign).length, 0);
-  return { of: total - seen.length, wanted, open: all.every((one) => one.whole) };
+  const left = (sign: string) => copies - seen.filter((card) => card === sign).length;
+  const wanted = missing.reduce((sum, sign) => sum + left(sign), 0);
+  return { of: total - seen.length, wanted, open: all.every((one) => one.whole), left };
 }

@@ -25,7 +25,8 @@ export const kind: BoardKind = {
   decided: (...asked) => decided(...asked).map((words) => ({ words })),
   standings,
   because,
-  judges: ({ seat, text }, names) => words.judged(names[seat] ?? '', text),
+  // Of the cards that hands hide it may say no chance.
+  judges: ({ seat, text }, names) => (text ? words.judged(names[seat] ?? '', text) : ''),
   words,
   minutes: 10,
   emblem,

@@ -32,7 +32,7 @@ it('the signs that it shows are told from those known in its hand', () => {
   expect([words.showsSigns(0), words.showsSigns(1), words.showsMore(0, 1), words.showsMore(3, 1)]).toEqual([
     'shows no signs',
     'shows 1 sign',
-    '1 known in hand',
+    '0 up, 1 known',
     '3 up, 1 known',
   ]);
 });

@@ -29,9 +29,13 @@ const inFull = (): Saying => ({
   pangu: (sign, name, to) => (to === 'hand' ? logWords.panguToHand : logWords.panguFaceUp)(sign, name),
 });
 
-/** For the seat, which shows where its cards went. */
-export const shortly = (turn: readonly Told[], name: NameOf): string =>
-  turn.flatMap((_, index) => fragment(turn, index, name, words.did)).join(dot);
+/** For the seat, which shows where its cards went: that none was discarded only where nothing else was done with any. */
+export function shortly(turn: readonly Told[], name: NameOf): string {
+  const busy = turn.some(({ kind }) => kind === 'up' || kind === 'down' || kind === 'play');
+  return turn
+    .flatMap(({ kind }, index) => (kind === 'pass' && busy ? [] : fragment(turn, index, name, words.did)))
+    .join(dot);
+}
 
 const cameBack = (action: Told | undefined, next: Told | undefined) =>
   action?.kind === 'take' && next?.kind === 'discard' && next.card === action.card;

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { comesFlying } from './landing.svelte';
+import { discard, drew, pangu, pass, turn } from './testing';
+
+it('a turn waits for the card that another seat has just moved, and for nothing else', () => {
+  expect(comesFlying(turn(3, 5, discard('Ox')), 0)).toBe(true);
+  expect(comesFlying(turn(3, 5, pangu('Dog', 0)), 0)).toBe(true);
+  expect(comesFlying(turn(3, 5, pass), 0)).toBe(false);
+  expect(comesFlying(turn(0, 5, discard('Ox')), 0)).toBe(false);
+  expect(comesFlying([], 0), 'a step back').toBe(false);
+  expect(comesFlying([...turn(2, 5, ...drew(null)), ...turn(3, 6, discard('Ox'))], 0), 'a jump').toBe(false);
+});
