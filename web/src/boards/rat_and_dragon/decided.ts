@@ -46,11 +46,13 @@ export function decided(
   const between = (what: string, amount: (sheet: Sheet) => number) =>
     text.between(what, object(name(winner)), number(amount(best)), object(name(other)), number(amount(next)));
   const tied = best.score === next.score && best.empty !== next.empty;
-  const shares = ([
-    [words.marginPart.pairs, best.pair_points - next.pair_points],
-    [words.marginPart.unpaired, next.costs.unpaired - best.costs.unpaired],
-    [words.marginPart.penalty, next.costs.penalty - best.costs.penalty],
-  ] as [string, number][]).filter(([, points]) => points !== 0);
+  const shares = (
+    [
+      [words.marginPart.pairs, best.pair_points - next.pair_points],
+      [words.marginPart.unpaired, next.costs.unpaired - best.costs.unpaired],
+      [words.marginPart.penalty, next.costs.penalty - best.costs.penalty],
+    ] as [string, number][]
+  ).filter(([, points]) => points !== 0);
   return [
     ...(shares.length ? [words.margin(name(winner), name(other), best.score - next.score, shares)] : []),
     ...told,
