@@ -190,7 +190,14 @@ describe('a session', () => {
   });
 
   it('says the same in a hint as in the analysis beside it, and stays with it', async () => {
-    const hint = { ...legalAt('celestial_checkers', 24), seat: 0, type: 'hint' as const, text: '+1', line: [], actions: [] };
+    const hint = {
+      ...legalAt('celestial_checkers', 24),
+      seat: 0,
+      type: 'hint' as const,
+      text: '+1',
+      line: [],
+      actions: [],
+    };
     wire.answers = [hint];
     await session.askHint();
     expect(session.hint).toMatchObject(hint);
