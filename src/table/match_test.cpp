@@ -5,8 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/testing.hpp"
-#include "games/great_race/great_race.hpp"
-#include "games/rat_and_dragon/rat_and_dragon.hpp"
 #include "games/template/template.hpp"
 #include "table/erased.hpp"
 #include "table/transcript.hpp"
@@ -34,37 +32,6 @@ TEST(Match, chance_has_drawn_before_the_first_decision) {
   EXPECT_EQ(match.to_act(), SeatSet(Seat::second));
   EXPECT_EQ(checkers().state(), match.state()) << "the same seed, the same dice";
   EXPECT_FALSE(checkers({{"placement", "random"}}, 2).state() == match.state());
-}
-
-template <class G>
-class Sealed : public testing::Test {};
-using SealedGames = testing::Types<games::GreatRace, games::RatAndDragon>;
-TYPED_TEST_SUITE(Sealed, SealedGames);
-
-TYPED_TEST(Sealed, what_is_revealed_leaves_no_secrets_and_grows_while_one_plays) {
-  using G = TypeParam;
-  const auto game = *G::make({3, {}});
-  auto match = *Match::start(G::name, {3, {}}, 4);
-  int last = 0, times = 0;
-  for (Rng rng(5); match.step() < 400 && !match.over();) {
-    const int revealed = match.revealed();
-    ASSERT_GE(revealed, last);
-    ASSERT_TRUE(game.open(match.state_after(revealed).template as<typename G::State>())) << revealed << " of " << match.step();
-    times += revealed > last;
-    last = revealed;
-    const auto who = match.to_act();
-    const Seat seat = who.nth(rng.below(who.size()));
-    match.play(seat, match.game().random_action(match.state(), seat, rng));
-  }
-  EXPECT_GT(times, 5);
-}
-
-TEST(Match, all_is_revealed_where_nothing_is_hidden_and_nothing_where_hands_are) {
-  auto open = checkers(), hidden = *Match::start("zodiac", {3, {}}, 1);
-  play_on(open, 8, 2);
-  play_on(hidden, 8, 2);
-  EXPECT_EQ(open.revealed(), open.step());
-  EXPECT_EQ(hidden.revealed(), 0);
 }
 
 TEST(Match, an_illegal_move_changes_nothing_and_names_its_clause) {
