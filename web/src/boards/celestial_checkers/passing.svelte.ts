@@ -3,6 +3,7 @@
 import { untrack } from 'svelte';
 import { duration } from '../../preferences/motion';
 import type { Step } from '../../wire/protocol';
+import { heldBack } from '../held_back.svelte';
 import { sceneOf, type Scene } from './scene';
 import { actionOf, type CheckersView, type Piece } from './view';
 
@@ -38,12 +39,7 @@ export class Passing {
 
   /** A value as it was before the step that is under way. */
   told<T>(value: () => T): () => T {
-    let last = $state.raw(untrack(value));
-    $effect.pre(() => {
-      const now = value();
-      if (!this.underWay) last = now;
-    });
-    return () => (this.underWay ? last : value());
+    return heldBack(value, () => this.underWay);
   }
 
   private follow(before: CheckersView, steps: readonly Step[], one: boolean): void {

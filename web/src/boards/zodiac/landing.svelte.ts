@@ -1,6 +1,7 @@
 // A turn begins when the last move of another seat has landed: until then nothing is offered, and it is still that seat’s turn.
 import { untrack } from 'svelte';
 import { duration } from '../../preferences/motion';
+import { heldBack } from '../held_back.svelte';
 import type { Deed } from './actions';
 import { flightsOf, flightTime } from './flights';
 
@@ -32,11 +33,6 @@ export class Landing {
 
   /** A value as it was before the move that is on its way. */
   told<T>(value: () => T): () => T {
-    let last = $state.raw(untrack(value));
-    $effect.pre(() => {
-      const now = value();
-      if (!this.underWay) last = now;
-    });
-    return () => (this.underWay ? last : value());
+    return heldBack(value, () => this.underWay);
   }
 }
