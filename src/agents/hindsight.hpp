@@ -103,16 +103,17 @@ class Hindsight {
     auto tries = tries_of(observation, chosen, likely(game, observation, widest, rng));
     if (tries.size() == 1) return std::nullopt;
     std::vector<Alternative<Action>> rest;
+    const auto leave_out = [&](std::size_t from) {
+      for (auto at = from; at < tries.size(); ++at) rest.push_back({tries[at].action, difference(tries[at], tries[0]).mean()});
+      tries.resize(from);
+    };
     for (const int worlds : effort_.first_worlds) {
       if (!try_all(game, state, observation, tries, worlds, rng, stop)) return std::nullopt;
       std::ranges::sort(tries.begin() + 1, tries.end(),
                         [](const Try& a, const Try& b) { return a.sum != b.sum ? a.sum > b.sum : a.place < b.place; });
-      const auto kept = 1 + tries.size() / 2;
-      const bool is_last = worlds == effort_.first_worlds.back();
-      for (auto at = is_last ? 2 : kept; at < tries.size(); ++at)
-        rest.push_back({tries[at].action, difference(tries[at], tries[0]).mean()});
-      tries.resize(kept);
+      leave_out(1 + tries.size() / 2);
     }
+    leave_out(2);
     // The last two anew: the luck by which one of many came out best says nothing.
     auto judged = compare(game, state, observation, chosen, tries[1].action, effort_.last_worlds, rng, stop);
     if (!judged) return std::nullopt;

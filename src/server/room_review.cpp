@@ -26,7 +26,7 @@ Result<bool> Room::review(Guest& guest, const table::Message&) {
 // them. Where one plays alone, also of a game that goes on, as far as everything is revealed.
 Result<bool> Room::judge(Guest& guest, const table::Message& message) {
   if (!begun_) return fail("", "server.not_begun");
-  const int judgeable = is_over() ? match().step() : seats_.is_alone(guest.seats) ? match().revealed() : 0;
+  const int judgeable = judgeable_steps(match(), seats_, is_over(), guest.seats);
   if (judgeable == 0) return fail("", "server.not_over");
   const auto to = message.number("to", 0, match().entries_after(viewer(guest), judgeable));
   if (!to) return tl::unexpected(to.error());

@@ -86,6 +86,11 @@ Seat awaited_at_screen(const table::Match& match, SeatSet seats, Seat viewer) {
   return owing.empty() || is_player(viewer) ? Seat::watcher : owing.front();
 }
 
+int judgeable_steps(const table::Match& match, const Seats& seats, bool over, SeatSet own) {
+  if (over) return match.step();
+  return seats.is_alone(own) ? match.revealed() : 0;
+}
+
 std::string table_message(const TableState& table, const Receiver& receiver) {
   const auto own = receiver.seats;
   const Seat viewer = receiver.viewer;
@@ -104,9 +109,8 @@ std::string table_message(const TableState& table, const Receiver& receiver) {
     if (!table.next_table.empty()) out.field("next", table.next_table);
     out.field("over", table.over()).field("thinking", table.thinking);
     out.field("can_undo", table.terms.takeback && match.has_decided(own) && (!table.over() || table.seats.is_alone(own)));
-    const bool alone = table.seats.is_alone(own);
-    out.field("alone", alone).field("guests", table.guests);
-    if (const int steps = table.over() ? match.step() : alone ? match.revealed() : 0)
+    out.field("alone", table.seats.is_alone(own)).field("guests", table.guests);
+    if (const int steps = judgeable_steps(match, table.seats, table.over(), own))
       out.field("judgeable", match.entries_after(viewer, steps));
     terms_json(table.terms, table.conduct, out);
     if (receiver.is_owner) out.field("owner", true);

@@ -53,6 +53,10 @@ Seat viewer_of(const table::Match& match, SeatSet seats, Seat at_screen);
 // Who of them should come to the screen; watcher: nobody need.
 Seat awaited_at_screen(const table::Match& match, SeatSet seats, Seat viewer);
 
+// About so many steps whoever holds these seats may ask why they were chosen: about all once the game is over; alone, about those
+// that are revealed.
+int judgeable_steps(const table::Match& match, const Seats& seats, bool over, SeatSet own);
+
 // A whole object, without what changes as time passes.
 std::string table_message(const TableState& table, const Receiver& receiver);
 
