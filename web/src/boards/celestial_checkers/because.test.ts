@@ -1,26 +1,16 @@
 import { afterEach, expect, it } from 'vitest';
 import type { View } from '../../wire/protocol';
 import { language } from '../../words/catalogue.svelte';
-import { animalOf } from './animals';
 import { because } from './because';
 import { course } from './course';
+import { menOf, positionOf, type Man } from './testing';
 import type { CheckersAction } from './view';
 
 afterEach(() => (language.now = 'en'));
 
-type Man = [square: string, seat: number, animal: string];
-const men = (seat: number, all: string): Man[] =>
-  all.split(' ').map((one) => [one.split('-')[1] ?? '', seat, one.split('-')[0] ?? '']);
 /** Beside these each side has one that can move. */
 const view = (...men: Man[]): View => just(...men, ['g1', 0, 'Pig'], ['h8', 1, 'Pig']);
-const just = (...men: Man[]): View => ({
-  game: 'celestial_checkers',
-  phase: 'movement',
-  mover: 0,
-  chain: null,
-  scores: [4, 1],
-  board: men.map(([square, seat, animal]) => ({ square, seat, ...animalOf(animal), animal })),
-});
+const just = (...men: Man[]): View => ({ game: 'celestial_checkers', ...positionOf(men, { scores: [4, 1] }) });
 const place = (animal: string): CheckersAction => ({ kind: 'place', animal, to: 'c1' });
 const slide = (from: string, to: string): CheckersAction => ({ kind: 'slide', from, to });
 const jump = (from: string, over: string, to: string): CheckersAction => ({ kind: 'jump', from, over, to });
@@ -105,8 +95,8 @@ it('says that all else costs as much or more', () => {
 
 it('says of a move that only loses that all others lose more later', () => {
   const pressed = just(
-    ...men(0, 'Goat-a3 Pig-c3 Snake-g3 Rat-d4 Horse-f4 Dog-b2 Tiger-d2 Ox-f2 Monkey-a1 Rooster-c1'),
-    ...men(1, 'Dragon-b8 Pig-f8 Monkey-h8 Rat-a7 Goat-c7 Tiger-f6 Horse-h6 Ox-e5 Snake-g5 Dog-b4'),
+    ...menOf(0, 'Goat-a3 Pig-c3 Snake-g3 Rat-d4 Horse-f4 Dog-b2 Tiger-d2 Ox-f2 Monkey-a1 Rooster-c1'),
+    ...menOf(1, 'Dragon-b8 Pig-f8 Monkey-h8 Rat-a7 Goat-c7 Tiger-f6 Horse-h6 Ox-e5 Snake-g5 Dog-b4'),
   );
   const [first, others] = [slide('d2', 'e3'), [slide('f2', 'e3'), slide('g3', 'h4'), slide('d4', 'c5')]];
   expect(said(pressed, [first, jump('b4', 'c3', 'd2')], ...others)).toBe(

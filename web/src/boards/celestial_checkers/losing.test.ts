@@ -1,24 +1,9 @@
 import { expect, it } from 'vitest';
-import { animalOf } from './animals';
 import { othersLose } from './losing';
 import type { Move } from './reach';
-import type { CheckersView } from './view';
+import { menOf, positionOf } from './testing';
 
-const view = (own: string, theirs: string): CheckersView => ({
-  phase: 'movement',
-  mover: 0,
-  chain: null,
-  board: [own, theirs].flatMap((men, seat) =>
-    men.split(' ').map((man) => {
-      const [animal = '', square = ''] = man.split('-');
-      return { square, seat, ...animalOf(animal), animal };
-    }),
-  ),
-  hands: [[], []],
-  home: [[], []],
-  captured: [[], []],
-  scores: [0, 0],
-});
+const view = (own: string, theirs: string) => positionOf([...menOf(0, own), ...menOf(1, theirs)]);
 const slide = (from: string, to: string): Move => ({ kind: 'slide', from, to });
 
 it('knows that whatever else is moved loses more, a few turns later', () => {

@@ -1,20 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Action, View } from '../../wire/protocol';
 import { language } from '../../words/catalogue.svelte';
-import { animalOf } from './animals';
 import { purposes } from './purpose';
+import { positionOf, type Man } from './testing';
 
 afterEach(() => (language.now = 'en'));
 
-type Man = [square: string, seat: number, animal: string];
-const view = (...men: Man[]): View => ({
-  game: 'celestial_checkers',
-  phase: 'movement',
-  mover: 0,
-  chain: null,
-  scores: [0, 0],
-  board: men.map(([square, seat, animal]) => ({ square, seat, ...animalOf(animal), animal })),
-});
+const view = (...men: Man[]): View => ({ game: 'celestial_checkers', ...positionOf(men) });
 const slide = (from: string, to: string) => ({ kind: 'slide', from, to });
 const jump = (from: string, over: string, to: string) => ({ kind: 'jump', from, over, to });
 const told = (of: View, action: Action, names = ['You', 'Ann']) => purposes(action, of, names);

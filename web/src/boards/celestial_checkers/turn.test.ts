@@ -1,26 +1,11 @@
 import { expect, it } from 'vitest';
-import type { LegalMove } from '../../wire/protocol';
-import { animalOf } from './animals';
-import { reachOf } from './reach';
+import { movesIn, positionOf, type Man } from './testing';
 import { noteFor, riskyFor, threatenedIn, whyNothingAt, whyStays } from './turn';
 import type { CheckersView } from './view';
 
-type Man = [square: string, seat: number, animal: string];
-
 function turn(men: Man[], more: Partial<CheckersView> = {}) {
-  const view: CheckersView = {
-    phase: 'movement',
-    mover: 0,
-    chain: null,
-    board: men.map(([square, seat, animal]) => ({ square, seat, ...animalOf(animal), animal })),
-    hands: [[], []],
-    home: [[], []],
-    captured: [[], []],
-    scores: [0, 0],
-    ...more,
-  };
-  const legal: LegalMove[] = reachOf(view, 0).map((move) => ({ seat: 0, move: '', action: { ...move } }));
-  return { view, legal, exercise: false };
+  const view = positionOf(men, more);
+  return { view, legal: movesIn(view), exercise: false };
 }
 const animals = (pieces: { animal: string }[]) => pieces.map(({ animal }) => animal);
 const hunted: Man[] = [['c3', 0, 'Rat'], ['d4', 1, 'Tiger'], ['g3', 0, 'Hare'], ['f4', 1, 'Ox'], ['a1', 0, 'Dog']]; // prettier-ignore

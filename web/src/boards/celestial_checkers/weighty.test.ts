@@ -1,26 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import type { LegalMove } from '../../wire/protocol';
-import { animalOf } from './animals';
-import { reachOf } from './reach';
+import { movesIn, positionOf, type Man } from './testing';
 import type { CheckersView } from './view';
 import { inDanger, weightyOf } from './weighty';
 
-type Man = [square: string, seat: number, animal: string];
-const view = (men: Man[], more: Partial<CheckersView> = {}): CheckersView => ({
-  phase: 'movement',
-  mover: 0,
-  chain: null,
-  board: men.map(([square, seat, animal]) => ({ square, seat, ...animalOf(animal), animal })),
-  hands: [[], []],
-  home: [[], []],
-  captured: [[], []],
-  scores: [2, 14],
-  ...more,
-});
-const said = (shown: CheckersView) => {
-  const legal: LegalMove[] = reachOf(shown, 0).map((move) => ({ seat: 0, move: '', action: { ...move } }));
-  return weightyOf(shown, legal, ['You', 'North']);
-};
+const view = (men: Man[], more: Partial<CheckersView> = {}): CheckersView =>
+  positionOf(men, { scores: [2, 14], ...more });
+const said = (shown: CheckersView) => weightyOf(shown, movesIn(shown), ['You', 'North']);
 const nothing: Man[] = [['a1', 0, 'Rat'], ['g1', 0, 'Pig'], ['h8', 1, 'Pig'], ['a7', 1, 'Rat']]; // prettier-ignore
 
 it('says of the last move how the game ends with it', () => {
