@@ -1,7 +1,7 @@
 // Celestial Checkers for somebody new to it: at once, by hand, and why an animal does not move.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { atHome, awaitTurn, movable, result, square } from './harness';
+import { atHome, awaitTurn, boxOf, movable, result, square } from './harness';
 import { openTable } from './play';
 import { visits } from './table';
 import { computer, person } from './tables';
@@ -272,23 +272,23 @@ describe('Celestial Checkers on a phone', () => {
     await square(page, 'g5').click();
     await page.locator('.weighty').getByText('North can move only one animal. With none, the game ends.').waitFor();
     await page.locator('.threat').getByText('North threatens South’s Snake.').waitFor();
-    const room = await page.locator('.caption').boundingBox();
+    const room = await boxOf(page.locator('.caption'));
     for (const one of await page.locator('.weighty, .threat').all()) {
-      const box = await one.boundingBox();
-      expect(box && room && box.y >= room.y && box.y + box.height <= room.y + room.height).toBe(true);
+      const { top, bottom } = await boxOf(one);
+      expect(top).toBeGreaterThanOrEqual(room.top);
+      expect(bottom).toBeLessThanOrEqual(room.bottom);
     }
     expect(await page.locator('.caption .words').getAttribute('data-more'), 'nothing is cut').toBeNull();
     await open('3ox/4/4/4/rt3/Ox3/4/3Hr -/- -/- 0/0 S -');
     await page.locator('.weighty').getByText('One tap does it.').waitFor();
     await square(page, 'd6').click();
     await page.locator('.nudge').getByText('One must be taken: the Ox on a3 can').waitFor();
-    const board = await page.locator('.frame div.board').boundingBox();
-    const { x = 0, width = 0 } = board ?? {};
+    const board = await boxOf(page.locator('.frame div.board'));
     const sides = await page
       .locator('.pieces .badge')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).flatMap(({ left, right }) => [left, right]));
-    expect(Math.min(...sides), 'the numbers stay on the board').toBeGreaterThan(x - 0.5);
-    expect(Math.max(...sides)).toBeLessThan(x + width + 0.5);
+    expect(Math.min(...sides), 'the numbers stay on the board').toBeGreaterThan(board.left - 0.5);
+    expect(Math.max(...sides)).toBeLessThan(board.right + 0.5);
   });
 
   it('tells what happened and why with the whole board in sight', async () => {
@@ -302,17 +302,16 @@ describe('Celestial Checkers on a phone', () => {
     await square(page, 'g1').click();
     await square(page, 'f2').click();
     await awaitTurn(page);
-    const { width } = (await page.locator('.caption .said').first().boundingBox()) ?? { width: 0 };
-    expect(width, 'it has the whole width').toBeGreaterThan(300);
+    const said = await boxOf(page.locator('.caption .said').first());
+    expect(said.right - said.left, 'it has the whole width').toBeGreaterThan(300);
     const open = page.getByRole('button', { name: 'Log', exact: true });
     await open.click();
     const log = page.getByRole('region', { name: 'Moves' });
     const [first, second] = [log.locator('[data-turn="0"]'), log.locator('[data-turn="1"]')];
     await second.waitFor();
-    const board = async () => (await page.locator('.frame').boundingBox()) ?? { y: -1, height: 0 };
     const clear = async () => {
-      const { y, height } = await board();
-      return y > -1 && y + height <= ((await log.boundingBox())?.y ?? 0);
+      const board = await boxOf(page.locator('.frame'));
+      return board.top > -1 && board.bottom <= (await boxOf(log)).top;
     };
     await expect.poll(clear).toBe(true);
     await first.click();
@@ -356,8 +355,8 @@ describe('Celestial Checkers on a phone', () => {
       .or(caption.getByText('d4 is not diagonally ahead of g1'))
       .waitFor();
     expect(await positions(page), 'nothing shifts').toEqual(before);
-    const [board, said] = await Promise.all([page.locator('.frame').boundingBox(), caption.boundingBox()]);
-    expect((said?.y ?? 0) - (board?.y ?? 0) - (board?.height ?? 0)).toBeLessThan(20);
+    const [board, said] = await Promise.all([boxOf(page.locator('.frame')), boxOf(caption)]);
+    expect(said.top - board.bottom).toBeLessThan(20);
     await page.getByRole('button', { name: 'Start page' }).click();
     await atHome(page);
     expect(await page.locator('.notice').count()).toBe(0);

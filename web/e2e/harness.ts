@@ -159,6 +159,21 @@ export const square = (page: Page, name: string) => page.locator(`[data-square="
 export const hand = (page: Page) => page.locator('.hand.active button');
 export const result = (page: Page) => page.getByRole('region', { name: /^(Result|结果|結果)$/ });
 
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where something lies in the window, in pixels, as soon as it lies anywhere: what is being written anew has no place. */
+export async function boxOf(thing: Locator): Promise<Box> {
+  for (;;) {
+    const box = await thing.boundingBox();
+    if (box) return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+  }
+}
+
 /** Waits until a person has something to do or the game is over. */
 export async function awaitTurn(page: Page): Promise<'move' | 'place' | 'over'> {
   const found = await page.waitForFunction(() => {

@@ -1,7 +1,7 @@
 // The start screen: from the address to a table, and everything else that is offered before one sits down.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { atHome, prefer, result } from './harness';
+import { atHome, boxOf, prefer, result } from './harness';
 import { visits } from './table';
 
 const titles = ['Celestial Checkers', 'The Great Race', 'Zodiac', 'Wu Xing', 'The Rat and the Dragon'];
@@ -124,9 +124,9 @@ describe('the start', () => {
     await field.press('Enter');
     const told = page.getByText('There is no table “zzzzzz”.');
     await told.waitFor();
-    const { y = -1 } = (await told.boundingBox()) ?? {};
-    expect(y, 'in sight, wherever the page is scrolled to').toBeGreaterThan(0);
-    expect(y).toBeLessThan(800);
+    const { top } = await boxOf(told);
+    expect(top, 'in sight, wherever the page is scrolled to').toBeGreaterThan(0);
+    expect(top).toBeLessThan(800);
     expect(await field.inputValue()).toBe('zzzzzz');
     expect(page.url().replace(/#.*/, '')).toBe(url.replace(/#.*/, ''));
     await atHome(page);
@@ -162,9 +162,9 @@ describe('the start on a phone', () => {
     await atHome(page);
     expect(await page.getByRole('button', { name: /^Forget this table/ }).count()).toBe(4);
     for (const name of await page.getByRole('button').all()) {
-      const { x = -1, width = 0 } = (await name.boundingBox()) ?? {};
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(390);
+      const { left, right } = await boxOf(name);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(390);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await play(page, 'The Rat and the Dragon');

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectOpen } from './axe';
-import { prefer } from './harness';
+import { boxOf, prefer } from './harness';
 import { half } from './sample';
 import { visits, type Visit } from './table';
 import type { Page as Told } from '../src/how_to_play/how_to_play';
@@ -29,8 +29,8 @@ async function open({ page }: Visit, game: string): Promise<void> {
 /** Each diagram shows something of the board, and lies in the page. */
 async function expectDrawn(page: Page, width: number): Promise<void> {
   for (const figure of await figures(page).all()) {
-    const { height = 0 } = (await figure.locator('.drawn').boundingBox()) ?? {};
-    expect(height, await figure.innerText()).toBeGreaterThan(60);
+    const { top, bottom } = await boxOf(figure.locator('.drawn'));
+    expect(bottom - top, await figure.innerText()).toBeGreaterThan(60);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../src/wire/protocol';
 import { caughtUp, closeSheet, inWords, legalMoves, openSheet, sheetOf, type Guest } from './company';
-import { result } from './harness';
+import { boxOf, result } from './harness';
 import { companies } from './table';
 
 describe('people at one table', () => {
@@ -58,8 +58,9 @@ describe('people at one table', () => {
     expect(await mover.page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await next.page.getByText(`${asks} would like to take back`).waitFor();
     const no = next.page.getByRole('button', { name: 'No, play on' });
-    const { y, height } = (await no.boundingBox()) ?? { y: -1, height: 0 };
-    expect(y >= 0 && y + height <= (next.page.viewportSize()?.height ?? 0), 'in sight without scrolling').toBe(true);
+    const { top, bottom } = await boxOf(no);
+    expect(top, 'in sight without scrolling').toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(next.page.viewportSize()?.height ?? 0);
     await no.click();
     await mover.page.getByText('The takeback was refused.').waitFor();
     expect(next.table.view).toEqual(view);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectOpen } from './axe';
+import { boxOf } from './harness';
 import { awaitAsked, clickSomething, dice, openTable } from './play';
 import { visits } from './table';
 import { computer, person } from './tables';
@@ -295,8 +296,8 @@ describe('The Great Race on a phone, in detail', () => {
     for (const plate of await plates.all()) {
       const digits = async (part: string) => (await plate.locator(part).innerText()).replace(/\D/g, '');
       expect(await digits('.strip')).toBe(await digits('.holds'));
-      const [inner, outer] = [await plate.locator('.strip').boundingBox(), await plate.boundingBox()];
-      expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+      const [inner, outer] = [await boxOf(plate.locator('.strip')), await boxOf(plate)];
+      expect(inner.right).toBeLessThanOrEqual(outer.right);
     }
   });
 

@@ -1,6 +1,7 @@
 // Drawing as with a pencil in The Rat and the Dragon: all of it happens on this screen alone until Done sends it, whole.
 import { describe, expect, it } from 'vitest';
 import { expectOpen } from './axe';
+import { boxOf } from './harness';
 import { awaitAsked, openTable, stepTo } from './play';
 import { visits } from './table';
 import { smallSheet } from './tables';
@@ -37,9 +38,8 @@ const drawn = (page: Page) =>
 
 async function drag(page: Page, ...squares: string[]): Promise<void> {
   for (const [at, square] of squares.entries()) {
-    const box = await cell(page, square).boundingBox();
-    if (!box) throw new Error(`no square ${square}`);
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+    const { left, top, right, bottom } = await boxOf(cell(page, square));
+    await page.mouse.move((left + right) / 2, (top + bottom) / 2, { steps: 3 });
     if (at === 0) await page.mouse.down();
   }
   await page.mouse.up();
@@ -140,9 +140,8 @@ for (const [name, width, height] of [
         .nth(one > other ? 0 : 1)
         .click();
       await cell(page, 'b2').click();
-      const box = await cell(page, 'e5').boundingBox();
-      if (!box) throw new Error('no square e5');
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      const { left, top, right, bottom } = await boxOf(cell(page, 'e5'));
+      await page.mouse.move((left + right) / 2, (top + bottom) / 2);
       await page.mouse.down();
       await page.locator('.sheet .paper').getByText('does not join what is drawn').waitFor();
       expect(await drawn(page), 'while the finger is down').toEqual(['b2']);

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectOpen } from './axe';
 import { tellFailure } from './failure';
-import { atHome, result, startServer, Visitor, type Server } from './harness';
+import { atHome, boxOf, result, type Server, startServer, Visitor } from './harness';
 import { openTable } from './play';
 import { half } from './sample';
 import { tables, titles } from './tables';
@@ -34,9 +34,8 @@ async function expectOneMoment(page: Page): Promise<void> {
   await expect.poll(round).toBe(String(last - 1));
   await expect.poll(() => page.locator('.banner h2').innerText()).toBe(`What happened: Round ${last - 1}`);
   // Nothing that floats lies over the account.
-  const [account, bar] = await Promise.all([page.locator('.stage').boundingBox(), steps.boundingBox()]);
-  const beside = bar && account && bar.x >= account.x + account.width;
-  expect(beside || (account && bar && account.y + account.height <= bar.y)).toBe(true);
+  const [account, bar] = await Promise.all([boxOf(page.locator('.stage')), boxOf(steps)]);
+  expect(bar.left >= account.right || bar.top >= account.bottom).toBe(true);
   await steps.getByRole('button', { name: 'To the start' }).click();
   await expect.poll(round).toBe('');
   await steps.getByRole('button', { name: 'To the latest move' }).click();
@@ -148,8 +147,8 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
     // Whatever is unfolded, the tabs' names, a turn and the buttons that step are in sight; on a phone with the board.
     const steps = page.getByRole('group', { name: 'Steps of the game' });
     const inSight = async () => {
-      const box = await steps.boundingBox();
-      return box !== null && box.y >= 0 && box.y + box.height <= size.height;
+      const { top, bottom } = await boxOf(steps);
+      return top >= 0 && bottom <= size.height;
     };
     expect(await inSight()).toBe(true);
     const analysis = page.getByRole('button', { name: 'Analysis' });
@@ -159,10 +158,9 @@ describe.each(sizes)('after a game, at $width x $height', (size) => {
       expect(await inSight(), 'with the analysis too').toBe(true);
       await analysis.click();
     }
-    const box = await steps.boundingBox();
+    const box = await boxOf(steps);
     if (size.width > 820)
-      for (const one of await review.getByRole('tab').all())
-        expect((await one.boundingBox())?.y ?? Infinity).toBeLessThan(box?.y ?? 0);
+      for (const one of await review.getByRole('tab').all()) expect((await boxOf(one)).top).toBeLessThan(box.top);
     else expect(await steps.evaluate((bar) => getComputedStyle(bar).position)).toBe('fixed');
 
     await expectOpen(page, 'the review');

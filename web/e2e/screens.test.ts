@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message, NewTable } from '../src/wire/protocol';
 import { inWords, legalMoves, moveIfAny, type Guest } from './company';
-import { result } from './harness';
+import { boxOf, result } from './harness';
 import { dice, type Draw } from './play';
 import { half } from './sample';
 import { leaks } from './secrets';
@@ -104,9 +104,9 @@ describe('two people at two screens', () => {
         .getByText(/^Verified: your browser computed/)
         .waitFor();
       // The answer comes into sight, above the buttons that stay.
-      const end = await result(page).getByRole('region', { name: 'Luck' }).getByRole('status').boundingBox();
-      const buttons = await result(page).locator('.buttons').boundingBox();
-      expect(end && buttons && end.y + end.height <= buttons.y).toBe(true);
+      const end = await boxOf(result(page).getByRole('region', { name: 'Luck' }).getByRole('status'));
+      const buttons = await boxOf(result(page).locator('.buttons'));
+      expect(end.bottom).toBeLessThanOrEqual(buttons.top);
     }
     expect(leaks(a.heard, [0])).toEqual([]);
     expect(leaks(b.heard, [1])).toEqual([]);

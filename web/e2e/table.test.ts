@@ -1,6 +1,6 @@
 // What can be asked for at a table besides moving.
 import { describe, expect, it } from 'vitest';
-import { atHome, awaitTurn, hand, movable, newGame, prefer, square, targets } from './harness';
+import { atHome, awaitTurn, boxOf, hand, movable, newGame, prefer, square, targets } from './harness';
 import { awaitAsked, clickSomething, dice, openTable } from './play';
 import { visits } from './table';
 import { computer, person } from './tables';
@@ -59,7 +59,7 @@ describe('at a table', () => {
     await newGame(page, { level: 1, placement: 'By chance' });
     await awaitTurn(page);
     const back = page.getByRole('button', { name: 'One step back' });
-    const place = await back.boundingBox();
+    const place = await boxOf(back);
     const where = page.getByText(/^Step \d+ of \d+$/);
     const [at = 0, all] = (await where.innerText()).match(/\d+/g)?.map(Number) ?? [];
     expect(at).toBe(all);
@@ -68,7 +68,7 @@ describe('at a table', () => {
     await page.getByText(`Step ${at - 1} of ${at}`, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'To the start' }).click();
     await page.getByText(`Step 0 of ${at}`, { exact: true }).waitFor();
-    expect(await back.boundingBox()).toEqual(place);
+    expect(await boxOf(back)).toEqual(place);
   });
 
   it('a score unfolds down to the steps that made it', async () => {
@@ -124,11 +124,11 @@ describe('at a table', () => {
     const parts = [result.getByRole('heading', { level: 2 }), ...(await result.locator('tbody tr').all())];
     const buttons = await result.locator('.buttons button').all();
     const bottoms = [...parts, ...buttons].map(async (part) => {
-      const { y = -1, height: own = 0 } = (await part.boundingBox()) ?? {};
-      expect(y).toBeGreaterThan(0);
-      return y + own;
+      const { top, bottom } = await boxOf(part);
+      expect(top).toBeGreaterThan(0);
+      return bottom;
     });
-    const [top = 0] = (await Promise.all(buttons.map((button) => button.boundingBox()))).map((box) => box?.y ?? 0);
+    const [top = 0] = (await Promise.all(buttons.map(boxOf))).map((box) => box.top);
     const ends = await Promise.all(bottoms);
     expect(Math.max(...ends.slice(0, parts.length)), 'nothing of the ranking lies under the buttons').toBeLessThan(top);
     expect(Math.max(...ends)).toBeLessThan(height);

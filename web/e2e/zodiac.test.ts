@@ -1,6 +1,6 @@
 // In Zodiac every button has a place of its own, and what cannot be done says why.
 import { describe, expect, it } from 'vitest';
-import { result } from './harness';
+import { boxOf, result } from './harness';
 import { awaitAsked, openTable } from './play';
 import { visits } from './table';
 import { computer, person } from './tables';
@@ -14,13 +14,13 @@ describe('a turn of Zodiac', () => {
     const draw = page.locator('[data-slot="draw"]');
     const top = () => page.locator('[data-group="row-hand"]').evaluate((row) => row.getBoundingClientRect().top);
     await draw.waitFor();
-    const [box, row] = [await draw.boundingBox(), await top()];
+    const [box, row] = [await boxOf(draw), await top()];
     await draw.click();
     await draw.waitFor({ state: 'detached' });
     expect(await top()).toBe(row);
     const there = await page.evaluate(
       ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? '',
-      { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 },
+      { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 },
     );
     expect(there).toBe('');
   });
