@@ -115,11 +115,22 @@ export interface SetupProps {
   wait(work: Promise<unknown>): void;
 }
 
-/** What is drawn at a table. */
+/** What is drawn at a table, and what explains a decision there. */
 export interface Parts {
   Board: Component<BoardProps>;
   /** The ranking and how the scores add up, for the result. */
   Result?: Component<ResultProps>;
+  /**
+   * What a move among these does, in one or two sentences: what is certain and can be seen, whoever's it is and whether it is advised or
+   * not. Empty where there is nothing to say. `steps`: those before it, once all of the game is known.
+   */
+  because?(advice: Advice, view: View, names: string[], legal: LegalMove[], steps?: readonly Step[]): string;
+  /** The same where only one move is legal and more is to be decided after it: without it, that nothing else is possible. */
+  becauseOnly?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
+  /** What a move is good for, whoever makes it, each as what it does: "threatens Ann’s Rat". Of games that are searched. */
+  purposes?(action: Action, view: View, names: readonly string[]): string[];
+  /** What is taken and won in moves that follow each other from a position on, in words; '' where there is nothing to tell. */
+  course?(moves: readonly Action[], view: View, names: readonly string[]): string;
 }
 
 /** What the folder of a game brings: its board, and what the pages for all games show of it. */
@@ -153,17 +164,6 @@ export interface BoardKind {
   advise?(move: LegalMove, view: View, names: string[]): string;
   /** What parted two seats at the end. Without it, the parts of the scores that differ most, and the biggest step. */
   decided?(view: View, winner: number, other: number, steps: readonly Step[], names: readonly string[]): Reason[];
-  /**
-   * What a move among these does, in one or two sentences: what is certain and can be seen, whoever's it is and whether it is advised or
-   * not. Empty where there is nothing to say. `steps`: those before it, once all of the game is known.
-   */
-  because?(advice: Advice, view: View, names: string[], legal: LegalMove[], steps?: readonly Step[]): string;
-  /** The same where only one move is legal and more is to be decided after it: without it, that nothing else is possible. */
-  becauseOnly?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
-  /** What a move is good for, whoever makes it, each as what it does: "threatens Ann’s Rat". Of games that are searched. */
-  purposes?(action: Action, view: View, names: readonly string[]): string[];
-  /** What is taken and won in moves that follow each other from a position on, in words; '' where there is nothing to tell. */
-  course?(moves: readonly Action[], view: View, names: readonly string[]): string;
   /** What the computer thinks of a position, as a sentence. Without it, its score. */
   judges?(thinking: Thinking, names: string[]): string;
   /** The time in milliseconds that a position stays before the next is shown, so that people can follow. */

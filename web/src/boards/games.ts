@@ -4,11 +4,14 @@ import { catalogueOf, worded } from '../catalogue/catalogues';
 import type { Table } from '../wire/protocol';
 import { text } from '../words/text';
 import * as made from '.';
-import type { BoardKind } from './board';
-import { generic } from './parts.svelte';
+import type { BoardKind, Parts } from './board';
+import { generic, partsOf } from './parts.svelte';
 
 /** What the folder of a game brings; a game without one has the generic board and nothing else. */
 export const kindOf = (game: string): BoardKind => (made as Record<string, BoardKind>)[game] ?? generic;
+
+/** What explains a decision in a game; nothing until it has been fetched. */
+export const reasonsOf = (game: string): Omit<Parts, 'Board'> => partsOf(kindOf(game)) ?? {};
 
 /** The board of a game: the generic one where it has none, or where the board is wanted in words. */
 export const boardOf = (game: string, inWords: boolean): BoardKind => (inWords ? generic : kindOf(game));

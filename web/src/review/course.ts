@@ -1,5 +1,5 @@
 // A game that is over, looked back at: its course as the server found it, its turning points, and the decisions that mattered most.
-import type { Arrow, BoardKind } from '../boards/board';
+import type { Arrow, Parts } from '../boards/board';
 import type { Judged, ReviewMessage, Stood, TurningPoint, View } from '../wire/protocol';
 
 export interface Course {
@@ -67,18 +67,18 @@ export interface Expected {
 
 /** The same of a decision; null where the game is not searched, or has no words for it. */
 export function expectedOf(
-  kind: Pick<BoardKind, 'course' | 'purposes'>,
+  parts: Pick<Parts, 'course' | 'purposes'>,
   { action, made, line, other_line: otherLine }: Judged,
   view: View,
   names: readonly string[],
 ): Expected | null {
-  if (!kind.course || !line || !otherLine) return null;
+  if (!parts.course || !line || !otherLine) return null;
   return {
-    made: kind.course([made.action, ...line], view, names),
-    other: kind.course([action, ...otherLine], view, names),
+    made: parts.course([made.action, ...line], view, names),
+    other: parts.course([action, ...otherLine], view, names),
     purposes: {
-      made: kind.purposes?.(made.action, view, names) ?? [],
-      other: kind.purposes?.(action, view, names) ?? [],
+      made: parts.purposes?.(made.action, view, names) ?? [],
+      other: parts.purposes?.(action, view, names) ?? [],
     },
   };
 }

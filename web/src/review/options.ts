@@ -1,5 +1,5 @@
 // All that was open in a decision, as far as it was tried: what each move was worth, and what it does.
-import type { BoardKind } from '../boards/board';
+import type { Parts } from '../boards/board';
 import type { Action, Judged, LegalMove, Step, View } from '../wire/protocol';
 import type { Chosen } from './course';
 
@@ -40,7 +40,7 @@ export function optionsOf({
 
 /** What a move does, whether it is good or not: nobody says of it that it was the only one. */
 export function whatItDoes(
-  { because }: Pick<BoardKind, 'because'>,
+  { because }: Pick<Parts, 'because'>,
   option: Option,
   options: readonly Option[],
   seat: number,

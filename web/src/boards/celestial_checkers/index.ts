@@ -1,9 +1,6 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
-import { because } from './because';
-import { course } from './course';
 import { decided } from './decided';
-import { purposes } from './purpose';
 import { judge } from './judge';
 import { moment } from './moment';
 import { emblem } from './emblem';
@@ -24,10 +21,7 @@ export const kind: BoardKind = {
   listing,
   moment,
   advise,
-  because,
-  course,
   decided,
-  purposes,
   judges: judge,
   words,
   minutes: 20,

@@ -1,6 +1,5 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
-import { because } from './because';
 import Birthdays from './Birthdays.svelte';
 import { listing } from './listing';
 import { moment } from './moment';
@@ -20,7 +19,6 @@ export const kind: BoardKind = {
   moment,
   when: (steps) => roundInWords(roundAfter(steps)),
   advise,
-  because,
   words,
   minutes: 25,
   emblem,

@@ -1,6 +1,5 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
-import { because } from './because';
 import { decided } from './decided';
 import { moment } from './moment';
 import { emblem } from './emblem';
@@ -24,8 +23,6 @@ export const kind: BoardKind = {
   moment,
   advise,
   decided: (...asked) => decided(...asked).map((words) => ({ words })),
-  because,
-  becauseOnly: because,
   words,
   minutes: 30,
   emblem,

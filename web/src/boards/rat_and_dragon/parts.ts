@@ -1,2 +1,3 @@
 export { default as Board } from './Board.svelte';
 export { default as Result } from './Score.svelte';
+export { because, because as becauseOnly } from './because';

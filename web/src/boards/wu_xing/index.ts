@@ -1,7 +1,6 @@
 import type { BoardKind } from '../board';
 import { thrown } from './actions';
 import { advise } from './advise';
-import { because } from './because';
 import { moment } from './moment';
 import { stays } from './beats';
 import { emblem } from './emblem';
@@ -25,7 +24,6 @@ export const kind: BoardKind = {
   moment,
   holds,
   advise,
-  because,
   words,
   minutes: 25,
   usual: { end: 'piles' },

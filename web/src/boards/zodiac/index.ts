@@ -1,7 +1,6 @@
 import type { BoardKind } from '../board';
 import { advise } from './advise';
 import { decided } from './decided';
-import { because } from './because';
 import { moment } from './moment';
 import { emblem } from './emblem';
 import Picture from './Picture.svelte';
@@ -24,7 +23,6 @@ export const kind: BoardKind = {
   advise,
   decided: (...asked) => decided(...asked).map((words) => ({ words })),
   standings,
-  because,
   // Of the cards that hands hide it may say no chance.
   judges: ({ seat, text }, names) => (text ? words.judged(names[seat] ?? '', text) : ''),
   words,

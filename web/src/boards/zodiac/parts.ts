@@ -1,2 +1,3 @@
 export { default as Board } from './Board.svelte';
 export { default as Result } from './Result.svelte';
+export { because } from './because';
