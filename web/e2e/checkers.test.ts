@@ -95,6 +95,34 @@ describe('Celestial Checkers', () => {
     expect(await positions(page), 'nothing shifts').toEqual(before);
   });
 
+  it('warns of a move that ends the game, where it does so and how', async () => {
+    const { page } = visit();
+    const open = (position: string) =>
+      openTable(page, {
+        game: 'celestial_checkers',
+        seats: [person, computer],
+        options: { placement: 'fixed', position },
+      });
+    const marked = () =>
+      page.locator('.square.ends').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.square));
+    // Nobody of North can move; the Dragon would free the Rooster.
+    await open('4/rs1Sn1/DrRtRsOx/mk3/Pg3/4/4/Hr3 -/- Tg/oxtghsgt 2/13 S -');
+    await awaitTurn(page);
+    await page.locator('.weighty').getByText('North cannot move. Unless one is freed, the game ends').waitFor();
+    expect(await marked()).toEqual([]);
+    const before = await positions(page);
+    await square(page, 'e7').click();
+    await page.locator('.standings').getByText('d8 or f8 ends the game: North wins 13\u00a0to\u00a010').waitFor();
+    expect(await marked()).toEqual(['d8', 'f8']);
+    expect(await square(page, 'd8').getAttribute('aria-label')).toContain('ends the game: North wins');
+    expect(await positions(page), 'nothing shifts').toEqual(before);
+    // Of two captures, that by the Rooster.
+    await open('4/rs1Sn1/Drtg2/mkRtDghr/Pg1OxRs/4/4/Hr3 -/- Tg/oxhsgt 2/11 S -');
+    await page.locator('.weighty').getByText('You must capture: choose one of 2.').waitFor();
+    await page.locator('.caption').getByText('f6 ends the game: North wins 11\u00a0to\u00a02').waitFor();
+    expect(await marked()).toEqual(['f6']);
+  });
+
   it('lays many animals at home side by side', async () => {
     const { page } = visit();
     const position = 'ox3/4/4/4/rt3/3Ox/4/Tg3 -/- DrHsMkRtHrPgSn/pgrs 55/16 S -';
@@ -140,12 +168,12 @@ describe('Celestial Checkers', () => {
     await page.locator('.near').getByText('3 of 3 can move').waitFor();
     const said = page.locator('.standings li');
     await square(page, 'g5').click();
-    await expect.poll(() => said.allInnerTexts()).toEqual(['weaker, but no square behind it']);
+    await expect.poll(() => said.allInnerTexts()).toEqual(['Snake: weaker, but no square behind']);
     await page.keyboard.press('Escape');
     await square(page, 'e5').click();
     await expect
       .poll(() => said.allInnerTexts())
-      .toEqual(['weaker, but the square behind is full', 'behind you: nobody goes back']);
+      .toEqual(['Rat: weaker, but the square behind is full', 'Ox: behind you, and nobody goes back']);
     expect(await page.locator('.pieces .prey, .pieces .equal').count()).toBe(0);
     expect(await square(page, 'd6').getAttribute('aria-label')).toContain('but the square behind is full');
     await page.keyboard.press('Escape');

@@ -115,6 +115,11 @@ export interface SetupProps {
   wait(work: Promise<unknown>): void;
 }
 
+/** A move that is explained; `advised`: as what to do, not as one of several. */
+export interface Explained extends Advice {
+  advised?: boolean;
+}
+
 /** What is drawn at a table, and what explains a decision there. */
 export interface Parts {
   Board: Component<BoardProps>;
@@ -124,9 +129,9 @@ export interface Parts {
    * What a move among these does, in one or two sentences: what is certain and can be seen, whoever's it is and whether it is advised or
    * not. Empty where there is nothing to say. `steps`: those before it, once all of the game is known.
    */
-  because?(advice: Advice, view: View, names: string[], legal: LegalMove[], steps?: readonly Step[]): string;
+  because?(move: Explained, view: View, names: string[], legal: LegalMove[], steps?: readonly Step[]): string;
   /** The same where only one move is legal and more is to be decided after it: without it, that nothing else is possible. */
-  becauseOnly?(advice: Advice, view: View, names: string[], legal: LegalMove[]): string;
+  becauseOnly?(move: Explained, view: View, names: string[], legal: LegalMove[]): string;
   /** What a move is good for, whoever makes it, each as what it does: "threatens Ann’s Rat". Of games that are searched. */
   purposes?(action: Action, view: View, names: readonly string[]): string[];
   /** What is taken and won in moves that follow each other from a position on, in words; '' where there is nothing to tell. */
@@ -162,6 +167,8 @@ export interface BoardKind {
   thrown?(step: Step): number[];
   /** A legal move as advice: "discard the Goat". Without it, advice is given in notation. */
   advise?(move: LegalMove, view: View, names: string[]): string;
+  /** Why the winner is before the next where both have as much: the first of what decided it. '' where they do not. */
+  level?(view: View, names: readonly string[]): string;
   /** What parted two seats at the end. Without it, the parts of the scores that differ most, and the biggest step. */
   decided?(view: View, winner: number, other: number, steps: readonly Step[], names: readonly string[]): Reason[];
   /** What the computer thinks of a position, as a sentence. Without it, its score. */

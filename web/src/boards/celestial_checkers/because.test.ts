@@ -15,11 +15,20 @@ const place = (animal: string): CheckersAction => ({ kind: 'place', animal, to: 
 const slide = (from: string, to: string): CheckersAction => ({ kind: 'slide', from, to });
 const jump = (from: string, over: string, to: string): CheckersAction => ({ kind: 'jump', from, over, to });
 
-/** Of a course its first move is advised. */
-function said(of: View, [first, ...rest]: [CheckersAction, ...CheckersAction[]], ...others: CheckersAction[]): string {
-  const move = moveOf(first);
-  const actions = [first, ...rest].map((action) => ({ ...action }));
-  return because({ ...move, actions }, of, [language.isChinese ? '你' : 'You', 'Ann'], [move, ...others.map(moveOf)]);
+type Course = [CheckersAction, ...CheckersAction[]];
+
+/** Of a course its first move is told, or advised. */
+function said(of: View, course: Course, ...others: CheckersAction[]): string {
+  return told(of, course, others, {});
+}
+const advised = (of: View, course: Course, ...others: CheckersAction[]): string =>
+  told(of, course, others, { advised: true });
+
+function told(of: View, course: Course, others: CheckersAction[], more: object): string {
+  const move = moveOf(course[0]);
+  const actions = course.map((action) => ({ ...action }));
+  const names = [language.isChinese ? '你' : 'You', 'Ann'];
+  return because({ ...move, actions, ...more }, of, names, [move, ...others.map(moveOf)]);
 }
 const moveOf = (action: CheckersAction) => ({ seat: 0, move: '', action: { ...action } });
 
@@ -93,16 +102,35 @@ it('says that all else costs as much or more', () => {
   expect(said(both, [rat], pig)).not.toContain(costs);
 });
 
-it('says of a move that only loses that all others lose more later', () => {
+it('says of a hint that only loses that all others lose more later', () => {
   const pressed = just(
     ...menOf(0, 'Goat-a3 Pig-c3 Snake-g3 Rat-d4 Horse-f4 Dog-b2 Tiger-d2 Ox-f2 Monkey-a1 Rooster-c1'),
     ...menOf(1, 'Dragon-b8 Pig-f8 Monkey-h8 Rat-a7 Goat-c7 Tiger-f6 Horse-h6 Ox-e5 Snake-g5 Dog-b4'),
   );
   const [first, others] = [slide('d2', 'e3'), [slide('f2', 'e3'), slide('g3', 'h4'), slide('d4', 'c5')]];
-  expect(said(pressed, [first, jump('b4', 'c3', 'd2')], ...others)).toBe(
+  expect(advised(pressed, [first, jump('b4', 'c3', 'd2')], ...others)).toBe(
     'Then, probably: Ann’s Dog takes your Pig. Every other move loses more, if not at once.',
   );
-  expect(said(pressed, [first], ...others)).toContain('Every other move loses more, if not at once.');
+  expect(advised(pressed, [first], ...others)).toContain('Every other move loses more, if not at once.');
+  expect(said(pressed, [first], ...others), 'of a move in a list').not.toContain('Every other move');
+});
+
+it('says of a hint that gives more than it takes what comes in return, or that nothing is better', () => {
+  const open = view(['c3', 0, 'Rat'], ['e5', 1, 'Tiger'], ['f2', 0, 'Ox'], ['c7', 1, 'Hare'], ['g7', 0, 'Dog']);
+  const gives = [slide('c3', 'd4'), jump('e5', 'd4', 'c3')] as const;
+  expect(advised(open, [...gives], slide('g1', 'h2'))).toBe(
+    'Then, probably: Ann’s Tiger takes your Rat. Nothing else comes out better, as far as the computer looks.',
+  );
+  const home = (more: CheckersAction[]) => [slide('f2', 'g3'), slide('c7', 'b6'), ...more, slide('g7', 'f8')];
+  const waits = [slide('g3', 'f4'), slide('b6', 'a5'), slide('f4', 'g5'), slide('a5', 'b4')];
+  expect(advised(open, [...gives, ...home(waits)]), 'the Dog is no return for the Rat').toContain('Nothing else');
+  const taking = view(['c3', 0, 'Rat'], ['e5', 1, 'Tiger'], ['f2', 0, 'Ox'], ['h4', 1, 'Rat'], ['g7', 0, 'Dog']);
+  const quiet = [slide('g1', 'h2'), slide('h8', 'g7'), slide('f2', 'e3'), slide('g7', 'f6'), slide('e3', 'f4'), slide('f6', 'e5')]; // prettier-ignore
+  const later = [slide('f4', 'g5'), slide('h4', 'g3'), jump('h2', 'g3', 'f4')];
+  expect(advised(taking, [...gives, ...quiet, ...later])).toBe(
+    'Then, probably: Ann’s Tiger takes your Rat. In return, probably in 10 moves: your Pig takes Ann’s Rat.',
+  );
+  expect(said(taking, [...gives, ...quiet, ...later]), 'of a move in a list').not.toContain('In return');
 });
 
 it('says the same of a move of somebody else', () => {
@@ -135,8 +163,12 @@ it('tells a course of moves by what is taken and comes home, whoever makes them'
   const moves = [jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4'), slide('a1', 'b2')];
   expect(course(moves, hunt, ['You', 'Ann'])).toBe('your Tiger takes Ann’s Rat, then Ann’s Ox takes your Tiger');
   const slow = [slide('a1', 'b2'), moves[0], slide('h8', 'g7'), slide('g1', 'h2'), jump('f6', 'e5', 'd4')];
-  expect(course(slow as CheckersAction[], hunt, ['You', 'Ann'])).toBe(
-    'in 2 moves your Tiger takes Ann’s Rat, 3 moves later Ann’s Ox takes your Tiger',
+  expect(
+    course(slow as CheckersAction[], hunt, ['You', 'Ann']),
+    'the answer needs no number; what comes long after the dearest is left out',
+  ).toBe('your Tiger takes Ann’s Rat');
+  expect(course([slide('g1', 'h2'), slide('b4', 'a3'), ...moves.slice(0, 2)], hunt, ['You', 'Ann'])).toBe(
+    'in 2 moves your Tiger takes Ann’s Rat, then Ann’s Ox takes your Tiger',
   );
   expect(course([slide('a7', 'b8')], view(['a7', 0, 'Hare']), ['Ann', 'Bo'])).toBe('Ann’s Hare comes home (+11)');
   const quiet = [slide('a1', 'b2'), slide('b4', 'a3'), slide('b2', 'c1'), slide('a3', 'b4')];

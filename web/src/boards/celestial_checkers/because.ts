@@ -1,10 +1,11 @@
 // What a move does, be it the one that is advised or another: first what is certain, then what the computer expects to come of it.
-import type { Advice, LegalMove, View } from '../../wire/protocol';
+import type { LegalMove, View } from '../../wire/protocol';
+import type { Explained } from '../board';
 import { eitherOf, listOf } from '../../words/lists';
 import { sentencesOf } from '../../words/sentences';
 import { animalOf, everyAnimal } from './animals';
 import { becauseWords as say } from './because_words';
-import { eventfulIn, eventsIn, inWords, type Event } from './course';
+import { balanceOf, eventfulIn, eventsIn, inWords, isGood, worthOf, type Event, type Eventful } from './course';
 import { othersLose } from './losing';
 import { outcomeOf, stepsHome, type Outcome } from './outcome';
 import { purposes } from './purpose';
@@ -16,10 +17,12 @@ import { words } from './words';
 
 /** So many moves after one's own are told. Where they end the position may be anything: nobody can follow it further. */
 const foreseeable = 6;
+/** Of what is taken and comes home in these. */
+const mostEvents = 2;
 /** What is not read at a glance is not read, and there is no room for more. */
 const most = 150;
 
-export function because(advice: Advice, seen: View, names: string[], legal: LegalMove[]): string {
+export function because(advice: Explained, seen: View, names: string[], legal: LegalMove[]): string {
   const view = checkersView(seen);
   const action = actionOf(advice);
   if (action.kind === 'place')
@@ -28,10 +31,12 @@ export function because(advice: Advice, seen: View, names: string[], legal: Lega
   if (!outcome) return '';
   const brings = whatItBrings(outcome, names);
   if (outcome.end && isOver(outcome.end)) return sentencesOf(brings, howItEnds(outcome.end, names));
-  const events = eventsIn(view, [advice.action, ...advice.actions.slice(1, 1 + foreseeable)]);
+  const course = eventsIn(view, [advice.action, ...advice.actions.slice(1)]);
+  const events = course.slice(0, 1 + foreseeable);
   const [, ...later] = events;
+  const told = eventfulIn(later).slice(0, mostEvents);
   const last = later.at(-1)?.then;
-  const follows = whatFollows(later, names);
+  const follows = whatFollows(told, names);
   // What takes longer nobody can follow.
   if (last && isOver(last) && events.length === advice.actions.length)
     return sentencesOf(follows, howItEnds(last, names));
@@ -41,9 +46,7 @@ export function because(advice: Advice, seen: View, names: string[], legal: Lega
     replies ? follows : whatItRisks(outcome, names),
     whatFor(advice, seen, names),
     whatElseRisks(outcome, view, legal),
-    brings || later.some((event) => isGood(event, outcome.mover.seat))
-      ? ''
-      : whatElseLoses(view, action, outcome.mover.seat),
+    advice.advised ? whyNoOther(view, action, course, told, names) : '',
     replies ? '' : follows,
     later.length ? whatComesHome(events, names) : '',
     ...(follows ? [] : whereItLeaves(outcome, names)),
@@ -99,22 +102,36 @@ function whatElseRisks(outcome: Outcome, view: CheckersView, legal: LegalMove[])
   return Math.min(...others) === cost && Math.max(...others) > cost ? say.leastRisk : '';
 }
 
-const isGood = ({ piece, taken, home }: Event, seat: number) => piece.seat === seat && (home || taken !== undefined);
-
-/** That whatever else can be done loses as much or more, only later: where a move has nothing else to say for itself. */
-function whatElseLoses(view: CheckersView, move: Move, seat: number): string {
+/** Why nothing else is advised, though the move brings nothing, or costs more than it brings as far as that is told. */
+function whyNoOther(view: CheckersView, move: Move, course: Event[], told: Eventful[], names: string[]): string {
+  const [first] = course;
+  if (!first) return '';
+  const { seat } = first.piece;
+  const known = [first, ...told.map(({ event }) => event)];
+  const costs = balanceOf(known, seat) < 0;
+  if (!costs && course.slice(0, 1 + foreseeable).some((event) => isGood(event, seat))) return '';
   const found = view.mover === seat ? othersLose(view, move) : null;
-  return found ? say.losesAll(found.more) : '';
+  if (found) return say.losesAll(found.more);
+  return costs ? whatReturns(course, known, seat, names) || say.noneBetter : '';
 }
 
-function whatFor({ action }: Advice, seen: View, names: string[]): string {
+/** The dearest that is expected later, where all that is expected makes good for what is told; else ''. */
+function whatReturns(course: Event[], known: Event[], seat: number, names: string[]): string {
+  const [dearest] = course
+    .filter((event) => isGood(event, seat) && !known.includes(event))
+    .sort((one, other) => worthOf(other) - worthOf(one));
+  if (!dearest || balanceOf(course, seat) < 0) return '';
+  return say.returns(inWords(dearest, names), course.indexOf(dearest));
+}
+
+function whatFor({ action }: LegalMove, seen: View, names: string[]): string {
   const told = purposes(action, seen, names).slice(0, 2);
   return told.length ? purposeWords.it(listOf(told)) : '';
 }
 
-/** What is taken and comes home next in the course, the first two of it; '' where nothing is. */
-function whatFollows(later: Event[], names: string[]): string {
-  const [next, ...others] = eventfulIn(later).slice(0, 2);
+/** What is taken and comes home next in the course; '' where nothing is. */
+function whatFollows(events: Eventful[], names: string[]): string {
+  const [next, ...others] = events;
   if (!next) return '';
   const told = others.flatMap(({ event, moves }) =>
     inWords(event, names).map((one, nth) => (nth === 0 && moves > 1 ? say.next(one, moves) : one)),

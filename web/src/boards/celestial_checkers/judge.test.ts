@@ -24,7 +24,7 @@ it('says who wins with best play, and who is ahead', () => {
   expect(said(0, 2, true)).toBe('With best play you win by 2.');
   expect(said(0, -11, true)).toBe('With best play North wins by 11.');
   expect(said(1, 0, true)).toBe('With best play it is a draw.');
-  expect(said(0, -4, false, true)).toBe('With best play North wins, by about 4.');
+  expect(said(0, -4, false, true)).toBe('North wins with best play; by how much is open, about 4.');
   expect(said(1, 7.1)).toBe('North is ahead by about 7 points.');
   expect(said(1, -1.2)).toBe('You are ahead by about 1 point.');
   expect(said(0, 0.3)).toBe('Nobody is ahead.');

@@ -114,13 +114,24 @@ export const threatenedOf = (view: CheckersView, seat: number): Piece[] =>
 /** The cleverest first. */
 export const byWorth = (one: Piece, other: Piece) => other.intelligence - one.intelligence;
 
-/** How the game ends with the last turn of a seat: the best that it can make of it, and whether all else ends so too. */
-export function lastScores(view: CheckersView, seat: number): { scores: number[]; certain: boolean } {
-  const lead = (scores: number[]) => (scores[seat] ?? 0) - (scores[1 - seat] ?? 0);
-  const all = endsOf(view, seat).map(({ scores }) => scores);
-  const scores = all.reduce((best, each) => (lead(each) > lead(best) ? each : best), all[0] ?? view.scores);
-  return { scores, certain: all.every((each) => each.join() === scores.join()) };
+/** The best scores that a seat can come to, and whether it comes to them in any case. */
+export interface Scored {
+  scores: number[];
+  certain: boolean;
 }
+
+export function bestOf(ends: readonly { scores: number[]; certain?: boolean }[], seat: number): Scored {
+  const lead = (scores: number[]) => (scores[seat] ?? 0) - (scores[1 - seat] ?? 0);
+  const [first, ...others] = ends.map(({ scores }) => scores);
+  const best = others.reduce((most, each) => (lead(each) > lead(most) ? each : most), first ?? []);
+  return {
+    scores: best,
+    certain: ends.every(({ scores, certain = true }) => certain && scores.join() === best.join()),
+  };
+}
+
+/** How the game ends with the last turn of a seat. */
+export const lastScores = (view: CheckersView, seat: number): Scored => bestOf(endsOf(view, seat), seat);
 
 /** How an enemy that is beside the held animal stands to it; undefined where there is nothing to say. */
 export function againstHeld(

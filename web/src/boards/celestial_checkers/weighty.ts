@@ -1,6 +1,7 @@
-// What weighs most in a turn: that it is the last one, whom it must take, or that the end is near.
+// What weighs most in a turn: that it is the last one, whom it must take, that the other cannot move, or that the end is near.
 import type { LegalMove } from '../../wire/protocol';
 import { sentencesOf } from '../../words/sentences';
+import { unlessFreed } from './ending';
 import { hasOneLeft, lastScores, lastTurn, on, type Jump } from './reach';
 import { taps } from './taps';
 import { standingsOf } from './tell';
@@ -36,7 +37,7 @@ export function weightyOf(view: CheckersView, legal: readonly LegalMove[], calle
   if (ending) return sentencesOf(words.lastTurn[ending](other), ends);
   if (ways > 1) return words.mustTakeOneOf(ways);
   if (ways) return sentencesOf(words.mustTakeOnly(animal, prey, other), words.oneClick(taps()));
-  return nearEnd(view, legal, seat, called);
+  return unlessFreed(view, legal, called) || nearEnd(view, legal, seat, called);
 }
 
 function endsSo(view: CheckersView, seat: number, called: readonly string[]): string {

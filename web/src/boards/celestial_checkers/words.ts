@@ -38,15 +38,16 @@ export const words = catalogue(
     endNear: 'Whoever has no animal left at their turn ends the game.',
     threatenedMeans: 'Could be taken next',
     standingMeans: {
-      prey: 'weaker than yours: you can take it',
-      equal: 'as strong as yours: you can take it',
-      danger: 'stronger than yours: you cannot take it',
-      edge: 'weaker, but no square behind it',
+      prey: 'weaker than yours, can be taken',
+      equal: 'as strong as yours, can be taken',
+      danger: 'stronger than yours, cannot be taken',
+      edge: 'weaker, but no square behind',
       full: 'weaker, but the square behind is full',
-      evenEdge: 'as strong, but no square behind it',
+      evenEdge: 'as strong, but no square behind',
       evenFull: 'as strong, but the square behind is full',
-      behind: 'behind you: nobody goes back',
+      behind: 'behind you, and nobody goes back',
     },
+    beside: (animals: string[], meaning: string) => `${listOf(animals)}: ${meaning}`,
     riskyMeans: 'There it could be taken next',
     threatened: 'could be taken next',
     threatens: (name: string, owner: string, animals: string[]) =>
@@ -71,7 +72,7 @@ export const words = catalogue(
     },
     /** To whoever plays for the first time. */
     about:
-      'Bring clever animals home: the weak score most. Nobody goes back; whoever can capture must. When “can move” beside a name is at 0, the game ends.',
+      'Bring clever animals home: the weak score most. Nobody goes back; whoever can capture must. When “can move” is at 0 on a side’s own turn, the game ends.',
     aboutFirst: ' North begins, as South placed first.',
     learn: 'Learn',
     boardLabel: 'Board of Celestial Checkers',
@@ -151,11 +152,19 @@ export const words = catalogue(
         : `It is ${inOneLine(standings)}`;
       return `With none, the game ends. ${capital(leads)}.`;
     },
+    /** The other cannot move now. */
+    unlessFreed: (other: string, standings: Standings, certain: boolean) =>
+      `${other} cannot move. Unless one is freed, the game ends: ${certain ? '' : 'at best '}${outcome.wins(standings)}.`,
+    /** What a move does after which the other cannot move, and where it does so. */
+    endsHow: (standings: Standings, certain: boolean) =>
+      `ends the game: ${certain ? '' : 'at best '}${outcome.wins(standings)}`,
+    endsAt: (squares: string[], how: string) => `${eitherOf(squares)} ${how}`,
     advisePlace: (animal: string, square: string) => `place the ${animal} on ${square}`,
     adviseMove: (animal: string, square: string) => `move the ${animal} to ${square}`,
     adviseTake: (animal: string, taken: string, square: string) => `take the ${taken} on ${square} with the ${animal}`,
     bestPlay: (name: string, by: number) => `With best play ${does(object(name), 'wins', 'win')} by ${by}.`,
-    bestPlayAbout: (name: string, by: number) => `With best play ${does(object(name), 'wins', 'win')}, by about ${by}.`,
+    bestPlayAbout: (name: string, by: number) =>
+      `${does(name, 'wins', 'win')} with best play; by how much is open, about ${by}.`,
     bestPlayDraws: 'With best play it is a draw.',
     ahead: (name: string, by: number) =>
       `${does(name, 'is', 'are')} ahead by about ${by} ${by === 1 ? 'point' : 'points'}.`,
@@ -202,15 +211,16 @@ export const words = catalogue(
     endNear: '轮到的一方一只动物也没有了，游戏就结束。',
     threatenedMeans: '下一步可能被吃',
     standingMeans: {
-      prey: '比拿起的弱：可以吃',
-      equal: '一样强：可以吃',
-      danger: '比拿起的强：不能吃',
-      edge: '比拿起的弱，但它后面没有格子',
-      full: '比拿起的弱，但它后面的格子不空',
-      evenEdge: '一样强，但它后面没有格子',
-      evenFull: '一样强，但它后面的格子不空',
-      behind: '在你后面：谁也不能后退',
+      prey: '比拿起的弱，可以吃',
+      equal: '一样强，可以吃',
+      danger: '比拿起的强，不能吃',
+      edge: '比拿起的弱，但后面没有格子',
+      full: '比拿起的弱，但后面的格子不空',
+      evenEdge: '一样强，但后面没有格子',
+      evenFull: '一样强，但后面的格子不空',
+      behind: '在后面，谁也不能后退',
     },
+    beside: (animals, meaning) => `${listOf(animals.map(nameOf))}：${meaning}`,
     riskyMeans: '到那里下一步可能被吃',
     threatened: '下一步可能被吃',
     threatens: (name, owner, animals) =>
@@ -232,7 +242,7 @@ export const words = catalogue(
       lost: (animal) => `${animal}：被吃`,
       away: (animal) => `${animal}：本局没有`,
     },
-    about: '把聪明的动物送到家：越弱的分越高。只能前进，能吃就必须吃；名字旁“能走的动物”为 0 时，游戏就结束。',
+    about: '把聪明的动物送到家：越弱的分越高。只能前进，能吃就必须吃；轮到的一方“能走的动物”为 0 时，游戏就结束。',
     aboutFirst: '南方先摆，所以北方先走。',
     learn: '学玩法',
     boardLabel: '天棋棋盘',
@@ -297,11 +307,15 @@ export const words = catalogue(
     onlyMove: (animal, square) => `只有一步可走：${nameOf(animal)}到 ${square}。`,
     noneLeft: ({ leader, more, less }) =>
       `一只也不能走时，游戏就结束。现在${leader && `${leader}领先，`}${more} 比 ${less}。`,
+    unlessFreed: (other, standings, certain) =>
+      `${other}不能走。若这一步不让它有路可走，游戏就结束：${certain ? '' : '最好的结果是'}${outcome.wins(standings)}。`,
+    endsHow: (standings, certain) => `游戏就结束：${certain ? '' : '最好的结果是'}${outcome.wins(standings)}`,
+    endsAt: (squares, how) => `到 ${squares.join(' 或 ')}，${how}`,
     advisePlace: (animal, square) => `把${nameOf(animal)}放在 ${square}`,
     adviseMove: (animal, square) => `把${nameOf(animal)}走到 ${square}`,
     adviseTake: (animal, taken, square) => `用${nameOf(animal)}吃 ${square} 上的${nameOf(taken)}`,
     bestPlay: (name, by) => `双方都走最好的，${name}胜 ${by} 分。`,
-    bestPlayAbout: (name, by) => `双方都走最好的，${name}必胜，约胜 ${by} 分。`,
+    bestPlayAbout: (name, by) => `双方都走最好的，${name}必胜；胜多少还未定，约 ${by} 分。`,
     bestPlayDraws: '双方都走最好的，是和局。',
     ahead: (name, by) => `${name}领先约 ${by} 分。`,
     aheadNobody: '目前不分高下。',
