@@ -3,7 +3,7 @@ import type { Step } from '../../wire/protocol';
 import { cause } from '../../wire/testing';
 import type { Made } from './actions';
 import { beatOf, moments, stays, tumbles } from './beats';
-import { allowed, answered, captured, claimed, drawn, passed, thrown, turn, wanted } from './testing';
+import { allowed, answered, captured, claimed, drawn, passed, prevented, thrown, turn, wanted } from './testing';
 
 const beat = ([made]: Made[], ...own: number[]) => (made ? beatOf(made, own) : NaN);
 const stay = (made: Made[], ...own: number[]) => stays(made as Step[], own);
@@ -22,6 +22,11 @@ it('shows longest what somebody here loses without having been asked', () => {
   expect(beat(taken, 2)).toBeLessThan(moments.complete);
   expect(beat(turn(1, wanted('Rat', 0)), 0)).toBeLessThan(moments.lost);
   expect(beat(answered(0, 1, allowed('Rat', 5, 7)), 0)).toBeLessThan(moments.lost);
+  // What was answered here longer than what others answer each other.
+  for (const answer of [allowed('Rat', 5, 7), prevented('Rat')]) {
+    expect(beat(answered(0, 1, answer), 0)).toBe(moments.answered);
+    expect(beat(answered(0, 1, answer), 2)).toBeLessThan(moments.answered);
+  }
 });
 
 it('lets the next dice lie before something is done with them', () => {

@@ -8,8 +8,8 @@ export const tumbles = 560;
 /** Then one looks at them. */
 const looks = 700;
 
-/** How long a set that is completed and a tile that is lost are told of (Ribbon.svelte). */
-export const moments = { complete: 2200, lost: 2600 };
+/** How long a set that is completed and a tile that is lost are told of (Ribbon.svelte); and what somebody here answered. */
+export const moments = { complete: 2200, lost: 3800, answered: 2200 };
 
 /** What a set brings, as the causes of a step name it. */
 const sets: ReadonlySet<string> = new Set(['colour', 'elements', 'animals', 'stems']);
@@ -18,6 +18,7 @@ const sets: ReadonlySet<string> = new Set(['colour', 'elements', 'animals', 'ste
 export function beatOf({ seat, action, causes = [] }: Made, own: readonly number[]): number {
   const takes = action.kind === 'claim' || action.kind === 'capture' || action.kind === 'allow';
   if (action.kind === 'capture' && !action.pending && own.includes(action.from)) return moments.lost;
+  if ((action.kind === 'allow' || action.kind === 'prevent') && own.includes(Number(seat))) return moments.answered;
   if (takes && causes.some(({ why, amount }) => sets.has(why) && amount > 0)) return moments.complete;
   switch (action.kind) {
     case 'claim':

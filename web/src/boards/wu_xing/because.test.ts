@@ -42,14 +42,14 @@ const six = [1, 2, 3, 4, 5, 6];
 it.each<[string, View & WuXingView, Move, ...Move[]]>([
   // What else the same dice would take, and how the tile can be lost again.
   [
-    'Instead the same dice take Jia, for 3 points. Then others can capture Tiger with 4 and 5, or with 6 and 6.',
+    'These dice could take Jia instead, for 3 points. Then others can capture Tiger with 4 and 5, or with 6 and 6.',
     shown(),
     claim(1),
     claim(3),
     pass,
   ],
   [
-    'Instead the same dice take Ben’s Rat, for 5 points (Ben −7). Then others can capture Tiger with 4 and 5, or with 6 and 6.',
+    'These dice could take Ben’s Rat instead, for 5 points (Ben −7). Then others can capture Tiger with 4 and 5, or with 6 and 6.',
     shown(),
     claim(1),
     claim(3),
@@ -62,7 +62,7 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     pass,
   ],
   [
-    '7 of the 12 points are a bonus for 4 Wood. Instead the same dice take Jia, for 3 points.',
+    '7 of the 12 points are a bonus for 4 Wood. These dice could take Jia instead, for 3 points.',
     shown({ gains: { Tiger: 12, jia: 3 }, seats: [wood(3, 4), seat()] }),
     claim(1),
     claim(3),
@@ -75,7 +75,7 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     pass,
   ],
   [
-    'Otherwise Jia may bring Ben the bonus for 3 Wood. Instead the same dice take Tiger, for 5 points.',
+    'Otherwise Jia may bring Ben the bonus for 3 Wood. These dice could take Tiger instead, for 5 points.',
     shown({ seats: [wood(0, 3), wood(2, 3)] }),
     claim(3),
     claim(1),
@@ -104,19 +104,19 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
   ],
   // The end.
   [
-    'It ends the game: you win, 58 to 53. Instead the same dice take Jia, for 3 points.',
+    'It ends the game: you win, 58 to 53. These dice could take Jia instead, for 3 points.',
     shown(ending('claim 1', 58, 53)),
     claim(1),
     claim(3),
   ],
   [
-    'It ends the game: Ben wins, 53 to 43. Instead the same dice take Jia, for 3 points.',
+    'It ends the game: Ben wins, 53 to 43. These dice could take Jia instead, for 3 points.',
     shown(ending('claim 1', 43, 53)),
     claim(1),
     claim(3),
   ],
   [
-    'It ends the game level, 53 to 53. Instead the same dice take Jia, for 3 points.',
+    'It ends the game level, 53 to 53. These dice could take Jia instead, for 3 points.',
     shown(ending('claim 1', 53, 53)),
     claim(1),
     claim(3),
@@ -176,6 +176,20 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     pass,
     token('?'),
   ],
+  // What somebody has may be refused.
+  [
+    'A token would bring Rat at best, for 5 points, unless Ben refuses. It saves the last token, which does not come back; Rat can be taken again, with 3 and 5, or with 2 and 2.',
+    view({ ...prospect('token 4+', 1, { Rat: 5 }), seats: [seat({ tokens: 1 }), seat({ tiles: ['Rat'] })] }),
+    pass,
+    token('+'),
+  ],
+  [
+    'It brings Rat into reach, for 5 points. Nothing matches these dice.',
+    view({ ...prospect('token 4+', 1, { Rat: 5 }), seats: [seat(), seat({ tokens: 0, tiles: ['Rat'] })] }),
+    token('+'),
+    pass,
+  ],
+  ['Nothing matches these dice. You keep both tokens.', view({ seats: [seat({ tokens: 2 }), seat()] }), pass],
   ['Nothing matches these dice. You keep all 3 tokens.', view(), pass],
   [
     'Nothing matches these dice. You have no token to change them.',

@@ -5,7 +5,7 @@ import type { Advice, LegalMove, View } from '../../wire/protocol';
 import { strongest } from '../strongest';
 import { movesOf, type Legal } from './actions';
 import { becauseWords as say } from './because_words';
-import { broughtBy, choicesOf, endingOf, type Choice } from './offer';
+import { broughtBy, choicesOf, endingOf, type Brought, type Choice } from './offer';
 import { lossOf, sumAside } from './sums';
 import { tileName } from './tiles';
 import { nextOf, pairsOf, tilesByName, wuXingView, type SeatView, type Tile, type WuXingView } from './view';
@@ -108,7 +108,12 @@ function bonusFor({ colour, kind }: Tile, of: SeatView | undefined): string {
   ].join(say.and);
 }
 
-function whyToken({ move, action }: Legal, { view, choices, tokens, who }: Situation): string[] {
+/** Whoever has the tile and a token to refuse it, or ''. */
+const refuserOf = ({ from }: Brought, { view, names }: Situation) =>
+  from !== null && view.seats[from]?.tokens ? (names[from] ?? '') : '';
+
+function whyToken({ move, action }: Legal, at: Situation): string[] {
+  const { view, choices, tokens, who } = at;
   const prospect = view.prospects.find((one) => one.move === move);
   if (!prospect || action.kind !== 'token') return [];
   const inReach = new Set(choices.map(({ tile }) => tile.name));
@@ -120,7 +125,7 @@ function whyToken({ move, action }: Legal, { view, choices, tokens, who }: Situa
   return [
     action.change === '?'
       ? say.chances(prospect.chances, prospect.faces.length, tile, best.gain)
-      : say.brings(tile, best.gain),
+      : say.brings(tile, best.gain, refuserOf(best, at)),
     tokens === 1 ? left : '',
     choices.length ? say.atMostNow(now) : say.nothingNow,
   ];
@@ -140,7 +145,7 @@ function whyPass(at: Situation): string[] {
   const [best] = brought;
   if (!best) return [say.nothingNow, tokens && view.prospects.length ? say.noTokenHelps : say.keeps(who, tokens)];
   return [
-    (best.sure ? say.tokenBrings : say.rerollBrings)(tileName(best.tile.name), best.gain),
+    (best.sure ? say.tokenBrings : say.rerollBrings)(tileName(best.tile.name), best.gain, refuserOf(best, at)),
     say.savesToken(tokens, tileName(best.tile.name), pairsOf(best.tile)),
   ];
 }

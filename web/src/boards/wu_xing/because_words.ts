@@ -4,10 +4,15 @@ import { listOf } from '../../words/lists';
 import { does, isYou, object, of } from '../../words/names';
 
 const pairs = (all: number[][]) => all.map((pair) => pair.join(' and ')).join(', or with ');
+const zhUnless = (owner: string) => owner && `，除非${owner}拒绝`;
 const zhPairs = (all: number[][]) => all.map((pair) => pair.join(' 和 ')).join('，或 ');
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
 const nothingKept = (name: string) => `from then on nothing of ${isYou(name) ? 'yours' : `${name}’s`} can be kept`;
 const count = (tokens: number) => (tokens === 1 ? '1 token' : `${tokens} tokens`);
+const allOf = (tokens: number) =>
+  tokens === 1 ? 'the last token' : tokens === 2 ? 'both tokens' : `all ${tokens} tokens`;
+/** Who may refuse, or ''. */
+const unless = (owner: string) => owner && `, unless ${does(object(owner), 'refuses', 'refuse')}`;
 
 export const becauseWords = catalogue(
   {
@@ -21,8 +26,8 @@ export const becauseWords = catalogue(
     /** Another tile in reach, with its owner and what they would lose, if it has one. */
     instead: (tile: string, gain: number, owner: string, loss: number) =>
       owner
-        ? `Instead the same dice take ${of(tile, owner)}, for ${points(gain)} (${object(owner)} −${loss}).`
-        : `Instead the same dice take ${tile}, for ${points(gain)}.`,
+        ? `These dice could take ${of(tile, owner)} instead, for ${points(gain)} (${object(owner)} −${loss}).`
+        : `These dice could take ${tile} instead, for ${points(gain)}.`,
     /** Of a capture that its owner cannot refuse. */
     loses: (name: string, loss: number, sum: string) =>
       `${does(name, 'loses', 'lose')} ${points(loss)}${sum} and ${isYou(name) ? 'have' : 'has'} no token to refuse.`,
@@ -40,7 +45,8 @@ export const becauseWords = catalogue(
     endsEven: (most: number) => `It ends the game level, ${most} to ${most}.`,
     endsUnless: (owner: string) => `It ends the game unless ${does(object(owner), 'refuses', 'refuse')}.`,
     endsBehind: (name: string) => `Every tile in reach would end the game without ${object(name)} ahead.`,
-    brings: (tile: string, gain: number) => `It brings ${tile} into reach, for ${points(gain)}.`,
+    brings: (tile: string, gain: number, owner: string) =>
+      `It brings ${tile} into reach, for ${points(gain)}${unless(owner)}.`,
     bringsNothing: 'It brings no other tile into reach.',
     chances: (chances: number, faces: number, tile: string, gain: number) =>
       chances === 1
@@ -51,8 +57,11 @@ export const becauseWords = catalogue(
     nothingNow: 'Nothing matches these dice.',
     atMostNow: (gain: number) => `What is in reach now brings ${points(gain)} at most.`,
     noTokenHelps: 'No token brings a tile into reach.',
-    tokenBrings: (tile: string, gain: number) => `A token would bring ${tile} at best, for ${points(gain)}.`,
-    rerollBrings: (tile: string, gain: number) => `Only a reroll might help, at best with ${tile} for ${points(gain)}.`,
+    /** `owner`: who could then refuse it, or ''. */
+    tokenBrings: (tile: string, gain: number, owner: string) =>
+      `A token would bring ${tile} at best, for ${points(gain)}${unless(owner)}.`,
+    rerollBrings: (tile: string, gain: number, owner: string) =>
+      `Only a reroll might help, at best with ${tile} for ${points(gain)}${unless(owner)}.`,
     /** A token weighed against a tile. */
     savesToken: (tokens: number, tile: string, all: number[][]) =>
       `It saves ${tokens === 1 ? 'the last token, which' : 'a token, which'} does not come back; ${tile} can be taken again, with ${pairs(all)}.`,
@@ -61,7 +70,7 @@ export const becauseWords = catalogue(
       `It leaves ${listOf(tiles.map(([tile, gain]) => `${tile} (${gain})`))}.`,
     keeps: (name: string, tokens: number) =>
       tokens
-        ? `${does(name, 'keeps', 'keep')} ${tokens === 1 ? 'the last token' : `all ${tokens} tokens`}.`
+        ? `${does(name, 'keeps', 'keep')} ${allOf(tokens)}.`
         : `${does(name, 'has', 'have')} no token to change them.`,
     /** Of whoever has the tile that somebody wants. */
     keepsTile: (tile: string, name: string, loss: number, sum: string, mover: string, gain: number) =>
@@ -73,7 +82,7 @@ export const becauseWords = catalogue(
     letsGo: (_tile: string, name: string, loss: number, sum: string, mover: string, gain: number) =>
       `${does(name, 'loses', 'lose')} ${points(loss)}${sum} and ${does(object(mover), 'gains', 'gain')} ${gain}.`,
     mayReturn: (name: string, tokens: number, tile: string, all: number[][]) =>
-      `${does(name, 'keeps', 'keep')} ${tokens === 1 ? 'the last token' : `all ${tokens} tokens`}, and ${tile} can be won back with ${pairs(all)}.`,
+      `${does(name, 'keeps', 'keep')} ${allOf(tokens)}, and ${tile} can be won back with ${pairs(all)}.`,
   },
   {
     ofColour: (tiles, colour) => `${tiles} 块${colour}牌`,
@@ -95,7 +104,7 @@ export const becauseWords = catalogue(
     endsEven: (most) => `游戏就此结束，${most} 比 ${most} 打平。`,
     endsUnless: (owner) => `除非${owner}拒绝，游戏就此结束。`,
     endsBehind: (name) => `能取的每块牌都会结束游戏，而${name}并不领先。`,
-    brings: (tile, gain) => `这样就能取${tile}，得 ${gain} 分。`,
+    brings: (tile, gain, owner) => `这样就能取${tile}，得 ${gain} 分${zhUnless(owner)}。`,
     bringsNothing: '并不能带来别的牌。',
     chances: (chances, faces, tile, gain) =>
       `${faces} 个点数中有 ${chances} 个能带来可取的牌，${chances === 1 ? '' : '最好的'}是${tile}，得 ${gain} 分。`,
@@ -104,8 +113,8 @@ export const becauseWords = catalogue(
     nothingNow: '这两颗骰子什么也取不到。',
     atMostNow: (gain) => `现在能取的，最多得 ${gain} 分。`,
     noTokenHelps: '用标记也取不到牌。',
-    tokenBrings: (tile, gain) => `用一个标记最多取得${tile}，得 ${gain} 分。`,
-    rerollBrings: (tile, gain) => `只有重掷或许有用，最好是${tile}，得 ${gain} 分。`,
+    tokenBrings: (tile, gain, owner) => `用一个标记最多取得${tile}，得 ${gain} 分${zhUnless(owner)}。`,
+    rerollBrings: (tile, gain, owner) => `只有重掷或许有用，最好是${tile}，得 ${gain} 分${zhUnless(owner)}。`,
     savesToken: (tokens, tile, all) =>
       `省下${tokens === 1 ? '最后一个' : '一个'}标记，标记用了就没了；${tile}还会被 ${zhPairs(all)} 夺走。`,
     leaves: (tiles) => `不取${tiles.map(([tile, gain]) => `${tile}（${gain} 分）`).join('、')}。`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Made } from './actions';
-import { capturesIn, changeOf, storyOf, wonOf } from './deeds';
+import { capturesIn, changeOf, stalls, storyOf, wonOf } from './deeds';
 import {
   again,
   allowed,
@@ -181,6 +181,17 @@ it('counts what each seat has captured and lost, also where it was asked', () =>
     { taken: 1, lost: 1 },
     { taken: 1, lost: 1 },
   ]);
+});
+
+it('knows when nobody has claimed for two rounds', () => {
+  const [claim, passes, taken] = [
+    turn(0, claimed(1, 'Rat', 5)),
+    turn(1, passed(3, 4)),
+    turn(0, captured('Tiger', 1, 8, 5)),
+  ];
+  expect(stalls(story(passes, taken, passes, taken).deeds, 2)).toBe(true);
+  expect(stalls(story(passes, taken, passes).deeds, 2)).toBe(false);
+  expect(stalls(story(passes, claim, passes, taken).deeds, 2)).toBe(false);
 });
 
 it('marks what was won in the last round, whoever has played since', () => {

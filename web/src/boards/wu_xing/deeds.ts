@@ -142,6 +142,10 @@ export const wonOf = ({ deeds }: Story, seats: number): ReadonlySet<string> =>
     deeds.slice(-seats).flatMap(({ kind, tile }) => (tile && (kind === 'claim' || kind === 'capture') ? [tile] : [])),
   );
 
+/** Two rounds and more without a claim: the end comes no nearer. */
+export const stalls = (deeds: readonly Deed[], seats: number): boolean =>
+  deeds.length >= 2 * seats && !deeds.slice(-2 * seats).some(({ kind }) => kind === 'claim');
+
 type Token = Told & { kind: 'token' };
 
 export const spentOf = ({ mover, die, change, turned }: Token, landed?: number): Spent => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceLabel, endingLabel, endingShort, spaceLabel, tokenLabel } from './labels';
+import { choiceLabel, endingFigures, endingLabel, spaceLabel, tokenLabel } from './labels';
 import { broughtBy, choicesOf } from './offer';
 import type { Change } from './actions';
 import { legal, seat, tiles, view } from './testing';
@@ -15,8 +15,8 @@ const shown = view({
 });
 
 it('say that a move ends the game, and how', () => {
-  expect(endingShort(ending, 0)).toBe('Ends the game: 58–63');
-  expect(endingShort({ move: 'pass', points: null }, 0)).toBe('Ends the game');
+  expect(endingFigures(ending, 0)).toBe('58–63');
+  expect(endingFigures({ move: 'pass', points: null }, 0)).toBe('');
   expect(endingLabel(ending, names)).toBe('ends the game, Ann 58, Ben 63');
   const [can] = choicesOf(shown, legal(0, { kind: 'claim', space: 2 }));
   expect(spaceLabel(1, shown.board[1] ?? null, tiles[4], names, can)).toBe(

@@ -56,11 +56,9 @@ export function choiceLabel({ tile, gain, gained, from, loss, lost, tokens }: Ch
 export const endingLabel = ({ points }: Ending, names: string[]) =>
   words.endsLong((points ?? []).map((scored, seat) => [names[seat] ?? '', scored]));
 
-/** The same in short: the own points and the best of the others. */
-export function endingShort({ points }: Ending, own: number): string {
-  if (!points) return words.ends;
-  return words.endsWith(points[own] ?? 0, Math.max(...points.filter((_, seat) => seat !== own)));
-}
+/** The same in figures: the own points and the best of the others; empty where they are not known. */
+export const endingFigures = ({ points }: Ending, own: number): string =>
+  points ? `${points[own] ?? 0}–${Math.max(...points.filter((_, seat) => seat !== own))}` : '';
 
 /** What a token does to a die. */
 export function tokenHead(face: number, change: Change, prospect: Prospect | undefined): string {

@@ -12,7 +12,7 @@ const told = (...given: Parameters<typeof newsOf>) =>
   newsOf(...given).map(({ warns, told, sum }) => [warns, told + sum]);
 
 it('tells the last turn of each, so that one’s own stays until one acts again, and warns who has lost a tile', () => {
-  const still = { spent: 0, sum: '', gone: [], come: [] };
+  const still = { spent: 0, sum: '', wide: false, gone: [], come: [] };
   expect(newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0])).toEqual([
     { seat: 0, own: true, dice: [2, 4], told: 'claimed Rat +5', warns: false, ...still },
     { seat: 1, own: false, dice: [4, 6], told: 'captured your Tiger +8, you −5', warns: true, ...still },
@@ -83,4 +83,15 @@ it('tells how points add up that are more than the value of a tile', () => {
     [true, 'captured your Tiger +8, you −5 (3 + 2 colour bonus)'],
   ]);
   expect(told({ ...untold, deeds }, called(2), [2])).toEqual([[false, 'captured Ann’s Tiger +8 (5 + 3 colour bonus)']]);
+});
+
+it('gives the last loss that is to be explained two lines on a phone, and leaves the cost of a refusal out first', () => {
+  const lost = { value: 3, colour: { points: 2, of: 'Wood' } } as const;
+  const wide = (...deeds: Deed[]) => newsOf({ ...untold, deeds }, called(0), [0]).map(({ wide }) => wide);
+  expect(wide(pass, { ...capture, lost }, { ...capture, mover: 2, lost })).toEqual([false, false, true]);
+  // Then there is nothing to explain, or it is the loss of somebody else.
+  expect(wide(pass, capture)).toEqual([false, false]);
+  expect(wide({ ...capture, from: 2, lost })).toEqual([false]);
+  const [kept] = newsOf({ ...untold, deeds: [{ ...capture, kind: 'prevent' }] }, called(0), [0]);
+  expect([kept?.told, kept?.sum]).toEqual(['tried to take Tiger; you kept it', ' with a token']);
 });

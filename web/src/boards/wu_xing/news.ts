@@ -14,10 +14,12 @@ export interface Line {
   spent: number;
   /** Without the name of who did it. */
   told: string;
-  /** How the points add up, where that is more than their value: left out where there is no room for it. */
+  /** How the points add up, where that is more than their value, or what it cost to keep a tile: left out where there is no room for it. */
   sum: string;
   /** A person at this screen lost something. */
   warns: boolean;
+  /** It has two lines on a phone too: the last loss that is to be explained. */
+  wide: boolean;
   /** The tiles that the end of the turn took from the board and brought to it. */
   gone: string[];
   come: string[];
@@ -34,7 +36,7 @@ function deedInShort({ kind, gain, loss, from = -1, tile = '' }: Deed, warns: bo
     case 'wants':
       return words.triesToTake(what, owner);
     case 'prevent':
-      return words.keptInShort(what, owner);
+      return words.triedInShort(what, owner);
     case 'capture':
       return did.captured(what, owner) + did.points(gain) + (warns ? did.cost(owner, loss) : '');
     case 'pass':
@@ -42,12 +44,18 @@ function deedInShort({ kind, gain, loss, from = -1, tile = '' }: Deed, warns: bo
   }
 }
 
+/** What is left out first. */
+function sumOf({ kind, gain, gained, loss, lost }: Deed, warns: boolean): string {
+  if (kind === 'prevent') return words.withAToken;
+  return warns ? sumAside(lost, loss) : sumAside(gained, gain);
+}
+
 function spentInShort({ again, face, to }: Spent): string {
   if (!again) return words.did.token(face, to ?? face);
   return words.againInShort(face, to);
 }
 
-const nothing = { dice: [], spent: 0, sum: '', warns: false, gone: [], come: [] };
+const nothing = { dice: [], spent: 0, sum: '', warns: false, wide: false, gone: [], come: [] };
 
 /**
  * The last turn of each, oldest first; a token spent since comes last. `turned`: by the number of the deed, of which that of the last may
@@ -72,8 +80,9 @@ export function newsOf(
       dice: deed.dice,
       spent: deed.spent ?? 0,
       told: deedInShort(deed, warns, names),
-      sum: warns ? sumAside(deed.lost, deed.loss) : sumAside(deed.gained, deed.gain),
+      sum: sumOf(deed, warns),
       warns,
+      wide: false,
       gone: last ? gone.filter((tile) => !board.has(tile)) : gone,
       come: last ? come.filter((tile) => board.has(tile)) : come,
     };
@@ -82,5 +91,7 @@ export function newsOf(
     const told = spentInShort(spent);
     lines.push({ ...nothing, seat: spent.seat, own: own.includes(spent.seat), told });
   }
-  return lines.slice(-rooms);
+  const shown = lines.slice(-rooms);
+  const widest = shown.filter(({ warns, sum }) => warns && sum).at(-1);
+  return shown.map((line) => ({ ...line, wide: line === widest }));
 }

@@ -16,5 +16,14 @@ export function historyOf(tile: Tile, deeds: readonly Deed[], names: string[]): 
   return last.kind === 'claim' ? words.claimedIt(who) : words.capturedIt(who, names[last.from ?? -1] ?? '');
 }
 
+/**
+ * What so many tiles leave room for in a row of the tray: where they are `full`, not for how many are missing to the next bonus, and where
+ * they are `crowded` not for the pairs under them either; a tap on a tile tells them.
+ */
+export function roomFor(tiles: number, seats: number): 'ample' | 'full' | 'crowded' {
+  const most = seats > 3 ? 8 : seats === 3 ? 14 : 19;
+  return tiles > most ? 'crowded' : tiles > 0.66 * most ? 'full' : 'ample';
+}
+
 export const noteOf = (tile: Tile, deeds: readonly Deed[], names: string[]): string =>
   sentencesOf(words.sentence(called(tile)), needsOf(tile, null), historyOf(tile, deeds, names));

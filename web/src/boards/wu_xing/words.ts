@@ -54,7 +54,7 @@ const en = {
   canCapture: (gain: number) => `can be captured for ${gain} points`,
   inReach: 'with a token',
   byReroll: (chances: [number, number] | null) =>
-    chances ? `reroll: ${chances[0]} in ${chances[1]}` : 'reroll: maybe',
+    chances ? `reroll: ${chances[0]} in ${chances[1]}` : 'reroll may fit',
   withToken: 'in reach with a token',
   withReroll: 'perhaps in reach with a token that throws a die again',
   wantedBy: (name: string) => `${does(name, 'wants', 'want')} to capture it`,
@@ -100,7 +100,7 @@ const en = {
     left === 0
       ? 'No tokens left: your dice stay as they fall.'
       : `You have ${left === 1 ? 'one token' : `${left} tokens`} for the rest of the game. ${left === 1 ? 'It' : 'Each'} can change a die by 1, throw it again, or stop a capture.`,
-  lostSince: 'Lost since the last turn of its own',
+  lostSince: (name: string) => `Lost since ${of('last turn', name)}`,
   noTokens: 'You have no tokens left to change a die.',
   oneToken: (left: number): string => (left === 1 ? 'Your last token changes a die:' : 'One token changes a die:'),
   afterLast: 'It is your last: from then on nothing of yours can be kept.',
@@ -145,15 +145,15 @@ const en = {
   brings: (what: string, gain: number) => `${what} ${signed(gain)}`,
   claim: (tile: string) => `Claim ${tile}`,
   capture: (tile: string) => `Capture ${tile}`,
-  captureOf: (tile: string, name: string) => `Capture ${tile} from ${name}`,
+  captureOf: (tile: string, name: string) => `Capture ${tile} from ${object(name)}`,
   captureFrom: (tile: string, name: string, gain: number, loss: number, gained = '', lost = '') =>
-    `Capture ${tile} from ${name}, ${gain} points${gained}; ${name} loses ${loss}${lost}`,
+    `Capture ${tile} from ${object(name)}, ${gain} points${gained}; ${does(object(name), 'loses', 'lose')} ${loss}${lost}`,
   claimFor: (tile: string, gain: number) => `Claim ${tile}, ${gain} points`,
   unless: (name: string, left: number) => `unless ${name} spends a token (${left} left), and then your turn is lost`,
   /** Before the tokens that its owner has. */
   mayRefuse: 'can refuse',
   ends: 'Ends the game',
-  endsWith: (own: number, other: number) => `Ends the game: ${own}–${other}`,
+  endsWith: (figures: string) => `Ends the game: ${figures}`,
   endsLong: (scores: [name: string, points: number][]) =>
     ['ends the game', ...scores.map(([name, points]) => `${object(name)} ${points}`)].join(', '),
   pass: 'Pass',
@@ -174,6 +174,8 @@ const en = {
     const told = claims === 1 ? 'The next claim ends the game' : `The game ends after ${claims} more claims`;
     return turns ? `${told}, or in ${turns} turns` : told;
   },
+  /** Where nobody has claimed for a while. */
+  onlyClaims: (claims: number) => `Only claims end the game: ${claims} more`,
   discardsReturn: 'Captures do not count; discards come back.',
   endOfPiles: 'Tiles left on the board are then nobody’s.',
   cameBack: 'shuffled back',
@@ -238,7 +240,9 @@ const en = {
     `${owner} let ${object(name)} have ${tile}${enPoints(gain, owner, change)}`,
   passed: (name: string) => `${name} passed`,
   // The same where there is little room.
-  keptInShort: (tile: string, owner: string) => `tried to take ${tile}; ${object(owner)} kept it with a token`,
+  triedInShort: (tile: string, owner: string) => `tried to take ${tile}; ${object(owner)} kept it`,
+  /** After it. */
+  withAToken: ' with a token',
   triesToTake: (tile: string, name: string) => `tries to take ${of(tile, name)}`,
   took: (tile: string, loss: number) => `took your ${tile}: ${signed(-loss)}`,
   leaves: (tiles: string[]) => `${and(tiles)} ${tiles.length > 1 ? 'leave' : 'leaves'} the board`,
@@ -273,7 +277,7 @@ const en = {
   },
   // Advice.
   adviseClaim: (tile: string, gain: number) => `claim ${tile} (${gain} points)`,
-  adviseCapture: (tile: string, name: string, gain: number) => `capture ${tile} from ${name} (${gain} points)`,
+  adviseCapture: (tile: string, name: string, gain: number) => `capture ${tile} from ${object(name)} (${gain} points)`,
   advisePass: 'pass',
   adviseToken: (face: number, to: number) => `change the ${face} to a ${to} with a token`,
   adviseAgain: (face: number) => `throw the ${face} again with a token`,
@@ -302,7 +306,7 @@ const zh: typeof en = {
   canClaim: (gain) => `可取得，得 ${gain} 分`,
   canCapture: (gain) => `可夺取，得 ${gain} 分`,
   inReach: '用一标记',
-  byReroll: (chances) => (chances ? `重掷：${chances[0]}/${chances[1]}` : '重掷：或许'),
+  byReroll: (chances) => (chances ? `重掷：${chances[0]}/${chances[1]}` : '重掷或可取'),
   withToken: '用一个标记可及',
   withReroll: '用一个标记重掷或许可及',
   wantedBy: (name) => `${name}想夺取它`,
@@ -345,7 +349,7 @@ const zh: typeof en = {
       ? '标记已用完：骰子不能再改。'
       : `到终局共有 ${left} 个标记：每个可把一颗骰加减 1、重掷一颗，或挡下一次夺取。`,
   noTokens: '你已没有标记可改骰子。',
-  lostSince: '自己上一回合之后所失',
+  lostSince: (name) => `${name}上一回合之后所失`,
   oneToken: (left) => (left === 1 ? '用最后一个标记改一颗骰：' : '用一个标记改一颗骰：'),
   afterLast: '这是你最后一个标记：此后再不能保牌。',
   coach: [
@@ -388,7 +392,7 @@ const zh: typeof en = {
   unless: (name, left) => `除非${name}用一个标记（剩 ${left} 个），那样本回合落空`,
   mayRefuse: '可拒绝',
   ends: '本局就此结束',
-  endsWith: (own, other) => `本局结束：${own}–${other}`,
+  endsWith: (figures) => `本局结束：${figures}`,
   endsLong: (scores) => ['本局就此结束', ...scores.map(([name, points]) => `${name} ${points} 分`)].join('，'),
   pass: '放弃',
   allow: '让出',
@@ -402,6 +406,7 @@ const zh: typeof en = {
   discards: '弃牌',
   toTheEnd: (claims, turns) =>
     turns === 1 ? '本回合后本局结束' : `再取 ${claims} 块${turns ? `或满 ${turns} 回合` : ''}，本局结束`,
+  onlyClaims: (claims) => `从盘上再取 ${claims} 块，本局才结束`,
   discardsReturn: '夺取不算；弃牌会洗回来。',
   endOfPiles: '那时留在盘上的牌不归任何人。',
   cameBack: '已洗回',
@@ -448,7 +453,8 @@ const zh: typeof en = {
   prevented: (owner, tile, name) => `${owner}用一个标记保住${tile}，未让${name}夺去`,
   allowed: (owner, tile, name, gain, change) => `${owner}把${tile}让给${name}${zhPoints(gain, owner, change)}`,
   passed: (name) => `${name}放弃`,
-  keptInShort: (tile, owner) => `要夺${tile}，${owner}用标记保住`,
+  triedInShort: (tile, owner) => `要夺${tile}，${owner}保住`,
+  withAToken: '（用一个标记）',
   triesToTake: (tile, name) => `要夺${name}的${tile}`,
   took: (tile, loss) => `夺走你的${tile}：${signed(-loss)} 分`,
   leaves: (tiles) => `${tiles.join('、')}离场`,
