@@ -95,12 +95,12 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
   ],
 
   [
-    'Face up a Pangu can take it. At most 6 cards may stay in hand, and you have 7.',
+    'At most 6 cards may stay in hand, and you have 7. To win, six cards must lie face up; until then a Pangu can take it.',
     view({ hand: seven }),
     up('Rat'),
-    pass,
+    discard('Rat'),
   ],
-  ['Face up a Pangu can take it.', view(), up('Rat'), pass],
+  ['To win, six cards must lie face up; until then a Pangu can take it.', view(), up('Rat'), pass],
   [
     'Nobody is known to have any of your cards: they are about equal, and one must go up. ' +
       'At most 6 cards may stay in hand, and you have 7.',
@@ -108,10 +108,38 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
     up('Rat'),
     up('Ox'),
   ],
-  // Another one would have been safer.
   [
-    'Face up a Pangu can take it. At most 6 cards may stay in hand, and you have 7.',
+    'The Rat, which Ann has already, would be safer from a Pangu, but that is not all that counts. ' +
+      'At most 6 cards may stay in hand, and you have 7.',
     view({ hand: seven }, showing(1)),
+    up('Goat'),
+    up('Rat'),
+  ],
+  [
+    'The Rat would be safer from a Pangu, but that is not all that counts.',
+    view({ hand: ['Rat', 'Rat', 'Ox'] }),
+    up('Ox'),
+    up('Rat'),
+  ],
+  [
+    'Ann has the Rat already, and would not steal it: the safest that can go up. ' +
+      'At most 6 cards may stay in hand, and you have 7.',
+    view({ hand: seven }, showing(1)),
+    up('Rat'),
+    up('Goat'),
+  ],
+  // You took it from the discards.
+  [
+    'Everybody knows that you have the Goat: face up it tells nothing new. ' +
+      'At most 6 cards may stay in hand, and you have 7.',
+    view({ hand: seven, seats: [seat({ hand: 7, known: ['Goat'], face_up: ['Tiger'] }), showing(1), seat()] }),
+    up('Goat'),
+    up('Rat'),
+  ],
+  [
+    'Of the Goat the most are not seen, 6: others may have one already, and a new one comes soonest. ' +
+      'At most 6 cards may stay in hand, and you have 7.',
+    view({ hand: seven, draw_pile: 84, discard_pile: ['Rat', 'Snake'] }),
     up('Goat'),
     up('Rat'),
   ],
@@ -182,7 +210,12 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
   ['You still lack the Snake and the Horse.', view({ phase: 'calling' }), pass, call],
   ['You have all twelve signs.', view({ phase: 'calling', missing: [] }), call, pass],
   ['You still lack the Snake and the Horse, and a wrong call costs two signs.', view({ phase: 'calling' }), call, pass],
-  ['You have all twelve signs. Face up a Pangu can take it.', view({ hand: seven, missing: [] }), up('Rat'), pass],
+  [
+    'You have all twelve signs. At most 6 cards may stay in hand, and you have 7.',
+    view({ hand: seven, missing: [] }),
+    up('Rat'),
+    pass,
+  ],
   [
     'You have all twelve signs, and this leaves just them! The Cat is none of the twelve signs.',
     view({ hand: [...seven, 'Rabbit', 'Horse', 'Rooster', 'Snake', 'Cat'], missing: [] }),
@@ -268,7 +301,7 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
     pass,
   ],
   // Only whoever is next can do it at once.
-  ['Face up a Pangu can take it.', view({}, seat(), thief()), up('Rat'), pass],
+  ['To win, six cards must lie face up; until then a Pangu can take it.', view({}, seat(), thief()), up('Rat'), pass],
   [
     'Brings the Horse: you then have 5 of the twelve signs. It is the only sign that Bob is known to have. Face up Ann, who is next, could steal it at once with a Pangu.',
     view({}, thief(), seat({ face_up: ['Horse'] })),

@@ -4,7 +4,7 @@ import { sentencesOf } from '../../words/sentences';
 import { strongest } from '../strongest';
 import { deedsOf, isSign, movesOf, type Legal, type Move } from './actions';
 import { becauseWords as say } from './because_words';
-import { opened } from './hands';
+import { isOpen, opened } from './hands';
 import { holdingOf, nextToMove, unseenFor, type Holding } from './holdings';
 import { allSigns, progressOf } from './progress';
 import { afterMover, limit, zodiacView, type ZodiacView } from './view';
@@ -149,30 +149,55 @@ const tooMany = (
 const othersWho = ({ all, own }: Situation, which: (other: Holding) => boolean): number[] =>
   all.filter((other) => other.seat !== own.seat && which(other)).map(({ seat }) => seat);
 
+const havingIt = (sign: string, at: Situation) => othersWho(at, (other) => other.has(sign));
+
 /** Nobody takes a sign with Pangu that they have. */
 function whyUp(card: string, at: Situation): string[] {
-  const { own, who, name, legal, hand, view } = at;
+  const { own, who, name, hand } = at;
   const full = tooMany(hand, limit(), say.handFull, at);
   if (!isSign(card)) return [complete(at), say.nobodyTakes, full];
   const called = cardName(card);
-  const having = (sign: string) => othersWho(at, (other) => other.has(sign));
-  const have = having(card);
+  const have = havingIt(card, at);
   const thief = own.hasTwo(card) ? null : thiefOf(card, at);
   const lack = othersWho(at, (other) => other.lacks(card) === true);
-  const ups = legal.flatMap(({ action }) => (action.kind === 'up' ? [action.card] : []));
-  // Which of several goes up makes no difference that anybody could know of.
-  const safer = ups.some((other) => !isSign(other) || having(other).length > 0 || own.hasTwo(other));
-  const equal = hand > limit() && ups.length > 1 && !safer && lack.length === 0 && own.seat === view.viewer;
-  const safe = have.length > 0 || own.hasTwo(card) || thief !== null;
+  const safest = otherUps(card, at).every((sign) => !isSafe(sign, at) && havingIt(sign, at).length < have.length);
+  const apart = have.length || lack.length || own.hasTwo(card) ? '' : setsApart(card, at);
   return [
     complete(at),
     thief !== null ? say.nextSteals(name(thief)) : '',
-    have.length ? say.haveIt(have.map(name), called) : '',
+    have.length ? (safest && otherUps(card, at).length ? say.safest : say.haveIt)(have.map(name), called) : '',
     lack.length && thief === null ? say.lackIt(lack.map(name), called) : '',
     own.hasTwo(card) ? say.keepsOther(who, called) : '',
-    equal ? say.allEqual : !safe && !lack.length ? say.canBeTaken : '',
+    apart,
     full,
+    apart || have.length || lack.length || own.hasTwo(card) || thief !== null ? '' : say.upToWin,
   ];
+}
+
+/** What could be laid face up instead. */
+const otherUps = (card: string, { legal }: Situation): string[] =>
+  legal.flatMap(({ action }) => (action.kind === 'up' && action.card !== card ? [action.card] : []));
+
+/** A Pangu costs nothing there. */
+const isSafe = (card: string, { own }: Situation) => !isSign(card) || own.hasTwo(card);
+
+/** Of a sign that nobody else is known to have: why rather this one than another, or that another would be safer. */
+function setsApart(card: string, at: Situation): string {
+  const { view, own, hand, who, name } = at;
+  const others = otherUps(card, at);
+  if (others.length === 0) return '';
+  const known = isOpen(view) ? [] : (view.seats[own.seat]?.known ?? []);
+  if (known.includes(card) && !others.every((sign) => known.includes(sign)))
+    return say.knownAnyway(who, cardName(card));
+  const [best = ''] = [...others].sort((one, two) => havingIt(two, at).length - havingIt(one, at).length);
+  const have = havingIt(best, at);
+  const unseen = unseenFor(view, own);
+  const left = (sign: string) => (isSign(sign) ? (unseen?.left(sign) ?? 0) : Infinity);
+  if (others.every((sign) => left(sign) < left(card))) return say.mostUnseen(cardName(card), left(card));
+  if (have.length) return say.saferHad(have.map(name), cardName(best));
+  const safe = others.find((sign) => isSafe(sign, at));
+  if (safe !== undefined) return say.safer(cardName(safe));
+  return hand > limit() && own.seat === view.viewer ? say.allEqual : '';
 }
 
 function whyDiscard(card: string, at: Situation): string[] {

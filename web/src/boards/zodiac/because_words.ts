@@ -82,6 +82,17 @@ export const becauseWords = catalogue(
     // A card that is laid face up, or taken in hand.
     haveIt: (names: string[], card: string) =>
       `${all(names, 'has', 'have')} the ${card} already, and would not steal it.`,
+    /** Of no other that could go up so many have one. */
+    safest: (names: string[], card: string) =>
+      `${all(names, 'has', 'have')} the ${card} already, and would not steal it: the safest that can go up.`,
+    knownAnyway: (name: string, card: string) =>
+      `Everybody knows that ${has(object(name))} the ${card}: face up it tells nothing new.`,
+    mostUnseen: (card: string, cards: number) =>
+      `Of the ${card} the most are not seen, ${cards}: others may have one already, and a new one comes soonest.`,
+    saferHad: (names: string[], card: string) =>
+      `The ${card}, which ${all(names.map(object), 'has', 'have')} already, would be safer from a Pangu, but that is not all that counts.`,
+    safer: (card: string) => `The ${card} would be safer from a Pangu, but that is not all that counts.`,
+    upToWin: 'To win, six cards must lie face up; until then a Pangu can take it.',
     lackIt: (names: string[], card: string) =>
       `${all(names, 'lacks', 'lack')} the ${card}: a Pangu could take it there.`,
     keepsOther: (name: string, card: string) =>
@@ -156,6 +167,12 @@ export const becauseWords = catalogue(
     tooMany: (name, limit, cards) => `最多留 ${limit} 张牌，${name}有 ${cards} 张。`,
 
     haveIt: (names, card) => `${names.join('、')}已有${card}，不会来拿。`,
+    safest: (names, card) => `${names.join('、')}已有${card}，不会来拿：能亮的牌里它最安全。`,
+    knownAnyway: (name, card) => `谁都知道${name}有${card}，亮出也不多透露什么。`,
+    mostUnseen: (card, cards) => `${card}没露面的最多，还有 ${cards} 张：别人可能已有，丢了也最容易再得。`,
+    saferHad: (names, card) => `${names.join('、')}已有${card}，亮它更不怕盘古，但那不是唯一的考虑。`,
+    safer: (card) => `亮${card}更不怕盘古，但那不是唯一的考虑。`,
+    upToWin: '要赢就得亮出六张；在那之前，盘古可以拿走它。',
     lackIt: (names, card) => `${names.join('、')}缺${card}：亮出就可能被盘古拿走。`,
     keepsOther: (name, card) => `${card}${name}还有一张：盘古拿走一张，另一张还在。`,
     canBeTaken: '亮出就可能被盘古拿走。',

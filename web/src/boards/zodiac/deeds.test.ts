@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Deed } from './actions';
+import type { Deed, Told } from './actions';
 import { arrived, catIn, cutOf, lastTurns, robberyIn, suffered } from './deeds';
 import { laid, lostOf, shortly, sufferedWords, weighed } from './shortly';
 import {
@@ -191,4 +191,15 @@ it('a Pangu of a turn says what it took from whom', () => {
   const robs = (...actions: BareTold[]) => robberyIn(turn(0, 0, ...actions).map(({ action }) => action));
   expect(robs(...drew(null), pangu('Pig', 1), pass)).toMatchObject({ sign: 'Pig', target: 1 });
   expect(robs(...drew(null), pass)).toBe(null);
+});
+
+it('the log tells of a turn missed, where it does not tell of the Cat that made it so', () => {
+  const words = (of: Told[]) => weighed(of, (seat) => ['You', 'Ann', 'Bob'][seat] ?? '').map((part) => part.words);
+  const told = (...made: Parameters<typeof turn>[2][]) => turn(2, 1, ...made).map(({ action }) => action);
+  expect(words(told(took('Pig'), skipping(discard('Dog'), 0)))).toEqual([
+    'took the Pig from the discards',
+    'discarded the Dog',
+    'you missed a turn',
+  ]);
+  expect(words(told(skipping(catOn(0), 0)))).toEqual(['played a Cat: you miss a turn']);
 });

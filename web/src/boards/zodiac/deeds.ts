@@ -14,7 +14,7 @@ export interface LastTurns {
 /** What others and chance do, but for the card that is drawn. */
 const byOthers: ReadonlySet<Told['kind']> = new Set(['cut', 'deal', 'turn', 'fine', 'fined'] as const);
 
-const isCatOn = (action: Told, seat: number) =>
+export const isCatOn = (action: Told, seat: number) =>
   action.kind === 'play' && action.card === 'Cat' && action.target === seat;
 
 export function lastTurns(deeds: readonly Deed[]): LastTurns {

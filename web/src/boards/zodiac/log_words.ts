@@ -19,6 +19,7 @@ export const logWords = catalogue(
     cat: (name: string) => `played a Cat: ${does(object(name), 'misses', 'miss')} a turn`,
     panguToHand: (sign: string, name: string) => `took ${of(sign, name)} with a Pangu, into the hand`,
     panguFaceUp: (sign: string, name: string) => `took ${of(sign, name)} with a Pangu, face up`,
+    missed: (name: string) => `${object(name)} missed a turn`,
     lost: (card: string) => `lost ${one(card)}`,
   },
   {
@@ -36,6 +37,7 @@ export const logWords = catalogue(
     cat: (name) => `打出猫：${name}停一回合`,
     panguToHand: (sign, name) => `用盘古拿走${name}的${sign}，放入手中`,
     panguFaceUp: (sign, name) => `用盘古拿走${name}的${sign}，亮出`,
+    missed: (name) => `${name}停了一回合`,
     lost: (card) => `失去${card}`,
   },
 );

@@ -57,9 +57,10 @@ export function offersOf(situation: Situation): Offer[] {
       const take = view.top === null ? words.takeNone : words.take(cardName(view.top));
       // A sign that is lacked is sure there, a card that is drawn may be anything.
       const wanted = legalOf(legal, { kind: 'take' }) && view.missing?.includes(view.top ?? '');
+      const useless = isSign(view.top ?? '') && view.missing !== undefined && !wanted;
       const both = [
         offer('draw', { kind: 'draw' }, words.draw, wanted ? 'second' : 'main'),
-        offer('take', { kind: 'take' }, take, wanted ? 'main' : 'second', noTake(view)),
+        offer('take', { kind: 'take' }, take, wanted ? 'main' : useless ? 'plain' : 'second', noTake(view)),
       ];
       const pass = offer('pass', { kind: 'pass' }, words.pass);
       return [...both, ...[pass, call].filter((each) => each.legal)];
@@ -96,7 +97,9 @@ function withCard(situation: Situation, held: Held): Offer[] {
     const why = heldBack(held, situation.turn, there.length);
     offers.push(offer('move', shiftOf(held), held.place === 'hand' ? words.up : words.down, 'plain', why));
     const gone = { kind: 'discard', card: held.card, from: held.place } as const;
-    offers.push(offer('discard', gone, words.discard, 'plain', makeRoom(situation, held)));
+    // As at a table, ZODIAC may still be called after it.
+    const discard = view.enforcement === 'guided' ? words.discardAndEnd : words.discard;
+    offers.push(offer('discard', gone, discard, 'plain', makeRoom(situation, held)));
   }
   const play = words.play(cardName(held.card));
   if (held.card === 'Cat')

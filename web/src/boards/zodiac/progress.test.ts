@@ -13,6 +13,7 @@ describe('how near a seat is to the zodiac', () => {
   it('may be one sign, where the hidden cards could be the others', () => {
     expect(progressOf(seat(five, 6))).toEqual({ known: 5, nearly: 'maybe' });
     expect(progressOf(seat(five, 5)).nearly).toBe(null);
+    expect(progressOf(seat(five, 6), undefined, true).nearly).toBe(null);
   });
 
   it('is one sign for sure, where eleven are known', () => {

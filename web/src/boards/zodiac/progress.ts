@@ -13,16 +13,16 @@ export interface Progress {
 
 /**
  * `passing`: the card that came in the turn that goes on, null where it is hidden. It may be gone at the end of it, so that no warning
- * is given for it before.
+ * is given for it before. `ruledOut`: what it did says that it needs more.
  */
-export function progressOf({ face_up, known, hand }: SeatView, passing?: string | null): Progress {
+export function progressOf({ face_up, known, hand }: SeatView, passing?: string | null, ruledOut = false): Progress {
   const cards = [...face_up, ...known];
   const signs = new Set(cards.filter(isSign)).size;
   const lying = cards.filter((_, at) => at !== cards.indexOf(passing ?? ''));
   const sure = new Set(lying.filter(isSign)).size;
   const hidden = Math.max(0, hand - known.length - (passing === null ? 1 : 0));
   if (sure >= allSigns - 1) return { known: signs, nearly: 'sure' };
-  return { known: signs, nearly: sure + hidden >= allSigns - 1 ? 'maybe' : null };
+  return { known: signs, nearly: !ruledOut && sure + hidden >= allSigns - 1 ? 'maybe' : null };
 }
 
 /** The signs that it shows, and those beyond them that everybody knows to be in its hand. */

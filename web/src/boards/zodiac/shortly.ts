@@ -2,6 +2,7 @@
 import type { Part } from '../../table/turns';
 import { dot } from '../../words/sentences';
 import type { Told } from './actions';
+import { isCatOn } from './deeds';
 import { logWords } from './log_words';
 import type { Place } from './view';
 import { cardName, words } from './words';
@@ -81,7 +82,7 @@ const lostIn = (action: Told): string[] =>
 /** A turn for the log: what matters is a card taken, stolen or lost, and a turn missed. */
 export function weighed(turn: readonly Told[], name: NameOf): Part[] {
   const full = inFull();
-  return turn.flatMap((action, index) => {
+  const parts = turn.flatMap((action, index) => {
     const { kind } = action;
     const lost = lostIn(action);
     const said = lost.length ? lost : fragment(turn, index, name, full);
@@ -89,6 +90,11 @@ export function weighed(turn: readonly Told[], name: NameOf): Part[] {
       (kind === 'take' && !cameBack(action, turn[index + 1])) || kind === 'play' || kind === 'call' || lost.length > 0;
     return said.map((words) => ({ words, matters }));
   });
+  // Of a Cat that was played in it, the turn tells that already.
+  const missed = turn.flatMap(({ skipped = [] }) =>
+    skipped.filter((seat) => !turn.some((made) => isCatOn(made, seat))),
+  );
+  return [...parts, ...missed.map((seat) => ({ words: logWords.missed(name(seat)), matters: false }))];
 }
 
 /** What others did to a seat, for its player. */
@@ -99,6 +105,8 @@ export interface News {
   /** What it cost. */
   signs: string[];
   turn: number;
+  /** Nothing has been done since that turn; in a game that goes on it may have. */
+  just: boolean;
 }
 
 /** For the player of the seat: "Seat 4 took your Horse", with the card to show. `owes`: the turn is still to be missed. */

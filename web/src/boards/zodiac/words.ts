@@ -68,6 +68,7 @@ export const words = catalogue(
     lack: 'missing',
     notSeen: 'not seen',
     youLack: 'you lack it',
+    youHave: 'you have it',
     justCame: 'new this turn',
     fresh: 'new',
     held: 'held',
@@ -89,6 +90,9 @@ export const words = catalogue(
       hidden
         ? `Signs that everybody has seen: ${signs}. Hidden cards in hand, which may be others: ${hidden}.`
         : `All its cards are known: ${signs} of the twelve signs.`,
+    /** Of a seat that may be one sign short. */
+    atBest: 'If all of them are, it is one sign short.',
+    askWhy: 'What is known of it',
     ofTwelve: (signs: number) => `${signs}/12`,
     handSize: (cards: number) => `${cards}×`,
     mayNeedOne: 'One sign short?',
@@ -130,7 +134,7 @@ export const words = catalogue(
     youLacked: (signs: string[]) => `You lacked ${signs.length > 6 ? `${signs.length} signs` : theAll(signs)}.`,
     arrange: 'End your turn, discard one, or move cards up or down.',
     arrangeFull: 'Discard one; before that you may move cards up and down.',
-    fullHand: 'Discard one from your hand, or lay one face up first and discard another there.',
+    fullHand: 'Discard one from your hand, or lay one face up and discard another there.',
     fullUp: 'Discard one that lies face up, or take one in hand first and discard from your hand.',
     upOrDiscard: (cards: number) => `${capital(spelt(cards))} in hand: lay one or more face up, or discard one.`,
     downOrDiscard: (cards: number) => `${capital(spelt(cards))} face up: take one or more in hand, or discard one.`,
@@ -170,6 +174,7 @@ export const words = catalogue(
     up: 'Lay face up',
     down: 'Take in hand',
     discard: 'Discard',
+    discardAndEnd: 'Discard and end turn',
     pass: 'Pass',
     endTurn: 'End turn',
     endAndWin: 'End turn, and win',
@@ -311,6 +316,7 @@ export const words = catalogue(
     lack: '还缺',
     notSeen: '没见过',
     youLack: '你还缺',
+    youHave: '你已有',
     justCame: '这回合新得',
     fresh: '新',
     held: '已拿起',
@@ -330,6 +336,8 @@ export const words = catalogue(
       hidden
         ? `大家见过的生肖：${signs} 个。未知的手牌：${hidden} 张，可能还有别的生肖。`
         : `所有的牌都已知：${signs}/12 个生肖。`,
+    atBest: '如果全是，就只差一个。',
+    askWhy: '看看已知的牌',
     ofTwelve: (signs) => `${signs}/12`,
     handSize: (cards) => `${cards}×`,
     mayNeedOne: '或只差一个',
@@ -403,6 +411,7 @@ export const words = catalogue(
     up: '亮出',
     down: '收回手中',
     discard: '弃掉',
+    discardAndEnd: '弃掉并结束回合',
     pass: '过牌',
     endTurn: '结束回合',
     endAndWin: '结束回合就赢',
