@@ -57,6 +57,15 @@ describe('advice', () => {
       );
     });
 
+    it('says of a place what is certain, where nobody is to be touched', () => {
+      const lonely = (...room: string[]) => {
+        const only = [{ ...offer[0], prospects: { ...prospects, room, partners: [] } }] as RatView['offer'];
+        return advise({ ...choice, actions: [choice.action] }, viewOf([sheetOf(0, ['aaaa'])], { offer: only }));
+      };
+      expect(lonely('c3', 'c4')).toBe('draw the Rabbit (2) on the marked squares, the only ones where it fits');
+      expect(lonely('c3', 'c4', 'c5')).toBe('draw the Rabbit (2); where is up to you');
+    });
+
     it('says nothing of one sheet that is true of another', () => {
       expect(advise({ ...choice, seat: 1, actions: [choice.action] } as Advice, drawn)).toBe('draw the Rabbit (2)');
     });

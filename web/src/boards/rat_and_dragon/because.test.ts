@@ -118,6 +118,24 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
   expect(said(view, course, ...others)).toBe(words);
 });
 
+it.each([
+  ['It can be paired with the Snake 5: that scores nothing, but 3 points come back.', []],
+  [
+    'It seals itself off: no partner can come beside it, and alone it costs nothing.',
+    [{ kind: 'draw', square: 'a2' } as RatAction],
+  ],
+])('says no more of a choice than what was made of it: %s', (words, made) => {
+  // A Dragon lies round the hole that the Rat fills, and a Snake is in reach elsewhere.
+  const view = viewOf([sheetOf(0, ['bbbccccc', '.bb.....', 'bbb.....'])], {
+    offer: [value(1, 'Rat', 0, { ...partner('d1', 0, 3), squares: ['d2'] })],
+    columns: 8,
+    rows: 3,
+  });
+  const told = said(view, [choose(1), ...made]);
+  expect(told).toContain(words);
+  if (made.length) expect(told).not.toContain('Snake');
+});
+
 it('speaks Chinese', () => {
   language.now = 'zh';
   expect(said(drawing(value(8, 'Goat', -4, snake)), [draw, pair('a1')])).toBe(

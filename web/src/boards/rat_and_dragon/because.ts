@@ -60,13 +60,13 @@ function whyOf(value: Value, known: Case): string {
     }
     case 'draw':
       return strongest([
-        partner ? whyPair(partner, known, alone) : whyAlone(value),
+        partner ? whyPair(partner, known, alone) : whyAlone(value, known),
         ...whatItLeaves(value, partner, known),
       ]);
     case 'pair':
       return strongest([partner ? whyPair(partner, known, 0) : '', whyNotElse(value, known)]);
     case 'alone':
-      return strongest([whyNoPair(value, known), whyAlone(value)]);
+      return strongest([whyNoPair(value, known), whyAlone(value, known)]);
     default:
       return '';
   }
@@ -135,15 +135,20 @@ function whyUnnumbered({ sheet, advice }: Case): string {
   return say.comesBack(named(partner), costOf(sum) - costOf(sum - partner.number));
 }
 
-const whyAlone = ({ number, prospects }: Value): string =>
-  say.waits(number, prospects?.alone.costs ?? 0, isYang(number));
+function whyAlone(value: Value, known: Case): string {
+  const costs = value.prospects?.alone.costs ?? 0;
+  const [own] = wholeOf(value, known);
+  const sealed = sealedIn(value, null, known).some(({ first }) => first === own);
+  return sealed ? say.sealsItself(costs) : say.waits(value.number, costs, isYang(value.number));
+}
 
 /** And why it would find nobody, where the sheet tells. */
-function whyUnpaired(value: Value, { sheet, advice }: Case): string {
+function whyUnpaired(value: Value, known: Case): string {
+  const { sheet, advice } = known;
   const { number, prospects } = value;
   const free = prospects?.partners.length || drawnIn(advice).length;
   const lack = free || sheet.creatures.length === 0 ? '' : say.lack(lackOf(sheet.creatures, number), number);
-  return lack ? say.lacks(lack, prospects?.alone.costs ?? 0) : whyAlone(value);
+  return lack ? say.lacks(lack, prospects?.alone.costs ?? 0) : whyAlone(value, known);
 }
 
 /** The other one cannot be drawn, or there is no other. */
@@ -185,13 +190,22 @@ function wholeOf({ number }: Value, known: Case): string[] {
   return squares.length === number ? squares : [];
 }
 
-/** Whom the whole drawing seals off, the gaps that it leaves where the dice can bring what they no longer hold, and what it closes. */
+/** Whom the whole drawing seals off, itself among them. */
+function sealedIn(value: Value, partner: Prospect | null, known: Case): Creature[] {
+  const squares = wholeOf(value, known);
+  const sheet = { grid: known.view, creatures: known.sheet.creatures };
+  return squares.length ? sealedBy(sheet, value.number, squares, partner?.first ?? null) : [];
+}
+
+/** Whom the whole drawing seals off besides itself, the gaps that it leaves where the dice can bring what they no longer hold, and what it closes. */
 function whatItLeaves(value: Value, partner: Prospect | null, known: Case): string[] {
   const squares = wholeOf(value, known);
   if (squares.length === 0) return ['', whatItCloses(value, known)];
   const sheet = { grid: known.view, creatures: known.sheet.creatures };
   const { number } = value;
-  const sealed = sealedBy(sheet, number, squares, partner?.first ?? null).map(named);
+  const sealed = sealedIn(value, partner, known)
+    .filter(({ first }) => first !== squares[0])
+    .map(named);
   const [before, after] = [freeAreas(sheet), freeAreas(drawnOn(sheet, number, squares))];
   const gaps = (['odd', 'even'] as const).flatMap((kind) => {
     const left = after[kind].length;

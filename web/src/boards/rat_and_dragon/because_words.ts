@@ -17,7 +17,9 @@ export const becauseWords = catalogue(
     couldPair: (partner: string, worth: number, lifts: number, costs: number) =>
       worth + lifts <= 0 && costs > 0
         ? `With ${partner} it costs nothing; unpaired it would cost ${costs}.`
-        : (worth > 0 ? `With ${partner} it can score ${worth}` : `With ${partner} it scores nothing`) +
+        : (worth > 0
+            ? `With ${partner} it can score ${worth}`
+            : `It can be paired with ${partner}: that scores nothing`) +
           (lifts > 0
             ? `${worth > 0 ? ', and' : ', but'} ${counted(lifts, 'point comes', 'points come')} back` +
               `${worth > 0 ? `: ${worth + lifts} in all` : ''}.`
@@ -52,6 +54,8 @@ export const becauseWords = catalogue(
     lacks: (lack: string, costs: number) => `${lack}: alone it ${costs ? `costs ${costs}` : 'costs nothing yet'}.`,
     seals: (sealed: string[]) =>
       `It seals off ${listOf(sealed)}: no partner can come beside ${sealed.length > 1 ? 'them' : 'it'} any more.`,
+    sealsItself: (costs: number) =>
+      `It seals itself off: no partner can come beside it, and alone it costs ${costs || 'nothing'}.`,
     gap: (kind: 'odd' | 'even', left: number) => `${left} for ${words[kind]}`,
     gaps: (gaps: string[]) => `It leaves a biggest gap of ${gaps.join(' and ')}: larger ones no longer fit.`,
     /** `small`: its best partners are large. */
@@ -76,7 +80,7 @@ export const becauseWords = catalogue(
     couldPair: (partner, worth, lifts, costs) =>
       worth + lifts <= 0 && costs > 0
         ? `与${partner} 成对不扣分；落单要扣 ${costs} 分。`
-        : (worth > 0 ? `与${partner} 可得 ${worth} 分` : `与${partner} 成对不得分`) +
+        : (worth > 0 ? `与${partner} 可得 ${worth} 分` : `可与${partner} 成对：不得分`) +
           (lifts > 0
             ? `，${worth > 0 ? '还' : '但'}收回 ${lifts} 分${worth > 0 ? `，共 ${worth + lifts} 分` : ''}。`
             : '。'),
@@ -102,6 +106,7 @@ export const becauseWords = catalogue(
       })[why],
     lacks: (lack, costs) => `${lack}：落单${costs ? `扣 ${costs} 分` : '暂不扣分'}。`,
     seals: (sealed) => `把${listOf(sealed)} 围死了：再也不会有伴。`,
+    sealsItself: (costs) => `把自己围死：不会有伴，${costs ? `扣 ${costs} 分` : '但不扣分'}。`,
     gap: (kind, left) => `${words[kind]} ${left} 格`,
     gaps: (gaps) => `最大的空处只剩${gaps.join('、')}，更大的画不下了。`,
     waits: (number, costs, small) =>

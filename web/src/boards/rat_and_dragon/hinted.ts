@@ -1,7 +1,7 @@
 // What a hint asks for next, as far as the drawing has come: its squares, whom to pair it with, and Done.
 import type { Arrow } from '../board';
 import type { Sketch } from './sketch.svelte';
-import { bestPartner, numberOf, rowsOf } from './view';
+import { bestPartner, numberOf, onlyPlace, rowsOf } from './view';
 
 export interface Next {
   /** To be drawn: those that can be now, and those for which it is too early. */
@@ -25,6 +25,8 @@ export function nextOf(hint: Arrow, sketch: Sketch): Next {
     const value = sketch.desk.offer.find((one) => one.number === number);
     const best = value && bestPartner(value);
     const there = number === sketch.number && sketch.touched.some(({ first }) => first === best?.first);
+    const place = value && !best ? onlyPlace(value) : [];
+    if (place.length > 0 && !sketch.complete) return { later: place };
     return { partner: best?.first, ...(best && !there && { later: best.squares }) };
   }
   // Another creature is to be chosen first: where it comes to lie is shown already.

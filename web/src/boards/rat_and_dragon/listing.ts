@@ -20,7 +20,8 @@ const words = catalogue(
     paired: 'made a pair',
     drawn: 'What was drawn',
     /** That changed nothing. */
-    forNothing: (name: string, creature: string) => `${object(name)} drew the ${creature}, alone: 0`,
+    forNothing: (name: string, creature: string, unpaired: string) =>
+      `${object(name)} drew the ${creature}, alone: 0${unpaired && ` (${unpaired})`}`,
     /** "unpaired 7 → 12, half of it 4 → 6". */
     unpaired: (before: Unpaired, after: Unpaired) =>
       `unpaired ${turned(before.sum, after.sum)}, half of it\u00a0${turned(before.costs, after.costs)}`,
@@ -33,7 +34,7 @@ const words = catalogue(
     drew: (creature) => `画了${creature}`,
     paired: '配成一对',
     drawn: '这一轮画的',
-    forNothing: (name, creature) => `${name}画了${creature}，落单：0`,
+    forNothing: (name, creature, unpaired) => `${name}画了${creature}，落单：0${unpaired && `（${unpaired}）`}`,
     unpaired: (before, after) => `落单 ${turned(before.sum, after.sum)}，一半 ${turned(before.costs, after.costs)}`,
     separator: '；',
   },
@@ -50,7 +51,12 @@ const cardOf = (action: RatAction) => (action.kind === 'card' ? signName(action.
 /** Of those to whom the round brought nothing, but for whoever has a line of their own. */
 function forNothing(causes: Cause[], names: string[], steps: readonly Step[], own?: Step['seat']): string[] {
   const idle = idleIn(roundAt(steps).steps, deedsOf(causes)).filter((seat) => seat !== own);
-  return idle.map((seat) => words.forNothing(names[seat] ?? '', signName(idlest())));
+  const all = turnedIn(steps);
+  return idle.map((seat) => {
+    const found = all.find((one) => one.seat === seat && one.before.costs === one.after.costs);
+    const counted = found ? words.unpaired(found.before, found.after) : '';
+    return words.forNothing(names[seat] ?? '', signName(idlest()), counted);
+  });
 }
 
 /** A pair of two small or two big ones: without points, nothing else names it. */

@@ -204,6 +204,18 @@ describe('the last round', () => {
       language.now = 'en';
     });
 
+    it('counts for those to whom it brought nothing, too', () => {
+      const cast: Step = { ...made('chance'), action: { kind: 'throw', pair: [2, 3], other: 1, offers: [5, 1] } };
+      const hidden: Step = { ...made(1), hidden: true };
+      const before = [{ ...cast }, hidden, made(nobody, [cause(1, 'alone', -4, { drawn: 'Monkey' })])];
+      const after = [...before, { ...cast }, hidden, { ...cast }];
+      expect(
+        texts(after)
+          .find((line) => line.includes('alone: 0'))
+          ?.replaceAll('\u00a0', ' '),
+      ).toBe('What was drawn; Jun drew the Rat, alone: 0 (unpaired 7 → 8, half of it 4 → 4)');
+    });
+
     it('names those to whom it brought nothing', () => {
       const [, , , ofJun] = round;
       const [ofYou] = [cause(0, 'alone', -3, { drawn: 'Rat' })];
@@ -300,6 +312,9 @@ it('gives the rounds of the others their time where one only looks on', () => {
   expect(stays(view(true), over)).toBe(roundStays);
   expect(stays(view(true), [...over, made(1)])).toBeLessThan(roundStays);
   expect(stays(view(false), over)).toBeNull();
+  // One who was in it has more time than one who looks on from the start.
+  expect(roundStays).toBeGreaterThanOrEqual(4000);
+  expect(stays({ ...view(true), viewer: null }, over)).toBeLessThan(roundStays);
 });
 
 describe('why there is nobody to pair it with', () => {

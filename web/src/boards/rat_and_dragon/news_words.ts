@@ -23,7 +23,7 @@ export const newsWords = catalogue(
     /** What the other creature of the round would have brought. */
     askInstead: (name: string) => `What else ${isYou(name) ? 'you' : name} could have drawn`,
     insteadPair: (creature: string, partner: string, brings: string) =>
-      `Instead ${creature}: with ${partner} ${brings}.`,
+      `Instead ${creature} with ${partner}: ${brings}.`,
     insteadAlone: (creature: string, change: string) => `Instead ${creature}: no partner in reach, ${change}.`,
     insteadNoRoom: (creature: string) => `There was no room for ${creature}.`,
     noInstead: 'There was no other choice.',
@@ -49,7 +49,7 @@ export const newsWords = catalogue(
     steps: [
       'Choose one of the two.',
       'Colour as many joined squares as its number.',
-      'Orange pairs with blue: 1–6 with 7–12 scores the difference, 8\u00a0−\u00a03\u00a0=\u00a05; else 0.',
+      'Orange pairs with blue: small (1–6) with large (7–12) scores the difference, 8\u00a0−\u00a03\u00a0=\u00a05; else 0.',
     ] as [string, string, string],
     /** Instead of the choice, where there is none. */
     onlyOne: (creature: string) => `Draw the ${signName(creature)}: both numbers of the dice are the same.`,
@@ -65,8 +65,8 @@ export const newsWords = catalogue(
     ],
     /** What brings how much. */
     worth: [
-      ['A pair of 1–6 (yang) and 7–12 (yin)', 'the difference'],
-      ['A pair of two small or two big ones', '0'],
+      ['Small 1–6 (yang) with large 7–12 (yin)', 'the difference'],
+      ['Two small or two large ones', '0'],
       ['Creatures without a partner', '−½ of their sum, rounded up'],
     ] as [string, string][],
     /** Below that. */
@@ -96,7 +96,7 @@ export const newsWords = catalogue(
     waits: (odd) => `等${odd ? '偶数' : '奇数'}动物`,
     chance: (creature, points) => `与可选的${signName(creature)}得 ${figure(points)} 分`,
     askInstead: (name) => `${name}还能画什么`,
-    insteadPair: (creature, partner, brings) => `若画${creature}：与${partner} 成对 ${brings}。`,
+    insteadPair: (creature, partner, brings) => `若画${creature}：与${partner} 成对，${brings}。`,
     insteadAlone: (creature, change) => `若画${creature}：够不到伴，${change}。`,
     insteadNoRoom: (creature) => `${creature} 画不下。`,
     noInstead: '没有别的可选。',
@@ -117,7 +117,7 @@ export const newsWords = catalogue(
     steps: [
       '两只里选一只。',
       '数是几，就涂几个相连的格子。',
-      '橙配蓝：1–6 配 7–12 得两数之差，8\u00a0−\u00a03\u00a0=\u00a05；否则 0。',
+      '橙配蓝：小（1–6）配大（7–12）得两数之差，8\u00a0−\u00a03\u00a0=\u00a05；否则 0。',
     ],
     onlyOne: (creature) => `画${signName(creature)}：骰子的两个数相同。`,
     onCard: (creature) => `画${signName(creature)}：翻开的就是它。`,
@@ -130,7 +130,7 @@ export const newsWords = catalogue(
       '有一条边相连才算相接，只碰到角不算。奇数（橙）不挨奇数，偶数（蓝）不挨偶数。',
     ],
     worth: [
-      ['1–6（阳）配 7–12（阴）', '两数之差'],
+      ['小 1–6（阳）配大 7–12（阴）', '两数之差'],
       ['两小或两大相配', '0'],
       ['没有伴的', '−总数之半，向上取整'],
     ],

@@ -11,6 +11,10 @@ export const roomWords = catalogue(
     areasMean: (odd: number, even: number) =>
       `Biggest gap left: ${counted(odd, 'square', 'squares')} for an odd creature, ${even} for an even one. Red: the dice can bring a larger one.`,
     areasShow: 'Show the gaps on the sheet',
+    /** What the gaps are: the first time, and where they are shown. */
+    areasAre: 'Biggest gap: the largest joined space that an odd creature, or an even one, can still use.',
+    areasShown:
+      'Orange: the largest space left for an odd creature. Blue: for an even one. A larger creature has no room.',
     /** After a gap: what is too large for it. */
     noneFrom: (least: number) => `, no ${least}+`,
     /** Of those that no partner can reach any more. */
@@ -25,6 +29,9 @@ export const roomWords = catalogue(
     /** Of a creature that is pressed. */
     withPartner: (creature: string, number: number, points: number) =>
       `with ${words.theOne(creature, number)}: ${words.change(points)}`,
+    /** The marks of the sheet, the first time. */
+    barredIs: (kind: string) => `Shaded: beside an ${kind} creature. No ${kind} one may lie there.`,
+    closesIs: (kind: string) => `Hatched: beside the new one. No ${kind} creature may lie there from now on.`,
     closes: (squares: number, kind: string) =>
       squares
         ? `Closes ${counted(squares, 'square', 'squares')} to ${kind} creatures`
@@ -36,6 +43,8 @@ export const roomWords = catalogue(
     gap: '空处：',
     areasMean: (odd, even) => `最大的空处：奇数动物还有 ${odd} 格，偶数动物还有 ${even} 格。红色：骰子会带来更大的。`,
     areasShow: '在画纸上标出空处',
+    areasAre: '空处：奇数或偶数动物还能用的最大一片相连的格子。',
+    areasShown: '橙：奇数动物最大的空处；蓝：偶数动物的。更大的动物画不下。',
     noneFrom: (least) => `，${least}+ 不行`,
     askSeals: (creature, number, others, costs) =>
       `画好了吗？会围死${words.theOne(creature, number)}${others ? ` 等 ${others + 1} 只` : ''}${costs ? `：${words.change(-costs)} 收不回` : ''}`,
@@ -45,6 +54,8 @@ export const roomWords = catalogue(
     sealsMean: '再没有动物能画在它旁边：它会落单到最后。',
     sealedOff: '被围死：再也不会有伴',
     withPartner: (creature, number, points) => `与${words.theOne(creature, number)} 成对：${words.change(points)}`,
+    barredIs: (kind) => `灰：挨着${kind}动物，${kind}不能画在那里。`,
+    closesIs: (kind) => `斜线：挨着新画的，以后${kind}动物不能画在那里。`,
     closes: (squares, kind) => (squares ? `让${kind}动物少了 ${squares} 格可画` : `没有让${kind}动物少地方`),
     kills: (squares) => `${squares} 格奇数和偶数都画不了：再也没有用了`,
   },

@@ -256,6 +256,10 @@ export function bestOf(partners: readonly Prospect[], alone: Prospects['alone'] 
 export const bestPartner = ({ prospects }: Value): Prospect | null =>
   bestOf(prospects?.partners ?? [], prospects?.alone);
 
+/** Where one on offer comes to lie if there is but one place for it, else nothing. */
+export const onlyPlace = ({ number, prospects }: Value): string[] =>
+  prospects?.room.length === number ? prospects.room : [];
+
 /** What unpaired creatures cost by the sum of their numbers. */
 export const costOf = (sum: number): number => Math.ceil(sum / 2);
 

@@ -2,6 +2,7 @@
 import { signName } from '../../pieces/signs';
 import { catalogue } from '../../words/catalogue.svelte';
 import { capital } from '../../words/capital';
+import { listOf } from '../../words/lists';
 import { does, isYou, object, of } from '../../words/names';
 import type { Lack } from './lacking';
 import type { Refusal } from './sketch.svelte';
@@ -52,8 +53,11 @@ export const words = catalogue(
     squares: (number: number) => counted(number, 'square', 'squares'),
     odd: 'odd',
     even: 'even',
-    yang: 'yang',
-    yin: 'yin',
+    yang: 'small',
+    yin: 'large',
+    /** The terms of the rules for that. */
+    yangIs: 'small: 1–6, yang',
+    yinIs: 'large: 7–12, yin',
     value: (creature: string, number: number, what: string[]) =>
       [`${signName(creature)} ${number}`, ...what].join(', '),
     chosen: 'chosen',
@@ -78,7 +82,10 @@ export const words = catalogue(
     /** Over the sheet of another. */
     isOutSees: (name: string) => `You are out. This is ${of('sheet', name)}`,
     hasOver: 'The game is over',
-    noneFits: (values: number[]) => `No room for ${either(values)}: game over`,
+    noneFits: (names: string[], values: number[]) =>
+      (names.length
+        ? `${capital(listOf(names))} ${names.length > 1 || isYou(names[0] ?? '') ? 'have' : 'has'} no room for ${either(values)}`
+        : `No room for ${either(values)}`) + ': game over',
     watching: 'Watching',
     /** Why something cannot be drawn. */
     /** `beside`: of its kind, that it would touch. */
@@ -130,6 +137,8 @@ export const words = catalogue(
     /** What Done does: it pairs with whom, or leaves it unpaired. */
     /** `at`: which of two. */
     doneWith: (creature: string, at: string) => `with the ${signName(creature)}${at && ` at ${at}`}`,
+    /** A pair of two small or two large ones. */
+    doneForNothing: (back: number) => `scores 0${back ? ` · ${back} back` : ''}`,
     doneAlone: 'unpaired',
 
     // What it brings.
@@ -260,20 +269,6 @@ export const words = catalogue(
     toldDone: (name: string, values: string, penalty: number) =>
       `${name} had no room for ${values} and finished (${figure(-penalty)}).`,
 
-    // Advice.
-    adviseChoose: (creature: string, number: number) => `draw the ${signName(creature)} (${number})`,
-    adviseDraw: (creature: string, square: string) => `draw ${creature && `the ${signName(creature)} `}on ${square}`,
-    /** Where it comes to lie is marked on the board. */
-    adviseMarked: ' on the marked squares',
-    /** Whom it is to touch; `points`: of the pair. */
-    adviseBeside: (partner: string, points: number, marked: boolean) =>
-      `${marked ? ', beside' : ' anywhere beside'} ${partner}${points > 0 ? ` (pair: ${gained(points)})` : ''}`,
-    /** Of two with the same number. */
-    adviseAt: (partner: string, square: string) => `${partner} at ${square}`,
-    advisePair: (creature: string, number: number, square: string) =>
-      `pair it with the ${signName(creature)} (${number}) at ${square}`,
-    adviseAlone: 'leave it unpaired',
-
     theOne: the,
     separator: ', ',
   },
@@ -287,8 +282,10 @@ export const words = catalogue(
     squares: (number) => `${number} 格`,
     odd: '奇数',
     even: '偶数',
-    yang: '阳',
-    yin: '阴',
+    yang: '小',
+    yin: '大',
+    yangIs: '小：1–6，阳',
+    yinIs: '大：7–12，阴',
     value: (creature, number, what) => [`${signName(creature)} ${number}`, ...what].join('，'),
     chosen: '已选',
     noRoom: '画不下',
@@ -308,7 +305,9 @@ export const words = catalogue(
     isOut: (names) => `你已出局，等待${names}`,
     isOutSees: (name) => `你已出局，这是${name}的画纸`,
     hasOver: '游戏结束',
-    noneFits: (values) => `${values.join(' 和 ')} 都画不下：游戏结束`,
+    noneFits: (names, values) =>
+      (names.length ? `${listOf(names)}画不下 ${values.join(' 和 ')}` : `${values.join(' 和 ')} 都画不下`) +
+      '：游戏结束',
     watching: '旁观',
     refused: (why, creature, number, left, beside = '') =>
       ({
@@ -354,6 +353,7 @@ export const words = catalogue(
     commit: '画好了',
     doneKey: '画好了（D）',
     doneWith: (creature, at) => `与${at && `${at} 的`}${signName(creature)}成对`,
+    doneForNothing: (back) => `得 0 分${back ? ` · 还回 ${back}` : ''}`,
     doneAlone: '落单',
 
     prospects: '这一笔带来什么',
@@ -455,15 +455,6 @@ export const words = catalogue(
     toldPaired: (name, creature, number, partner, points, score) =>
       `${name}画了${zh(creature, number)}，与${partner} 成对（+${points}）：共 ${figure(score)} 分。`,
     toldDone: (name, values, penalty) => `${name}画不下 ${values}，就此画完（${figure(-penalty)}）。`,
-
-    adviseChoose: (creature, number) => `画${signName(creature)}（${number}）`,
-    adviseDraw: (creature, square) => `${creature && `把${signName(creature)}`}画在 ${square}`,
-    adviseMarked: '，画在标出的格子上',
-    adviseBeside: (partner, points, marked) =>
-      `，${marked ? '' : '画在哪里都行，只要'}挨着${partner}${points > 0 ? `（成对 ${gained(points)}\u00a0分）` : ''}`,
-    adviseAt: (partner, square) => `${square} 的${partner}`,
-    advisePair: (creature, number, square) => `与 ${square} 的${signName(creature)}（${number}）配对`,
-    adviseAlone: '暂不配对',
 
     theOne: zh,
     separator: '、',
