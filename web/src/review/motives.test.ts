@@ -141,7 +141,7 @@ describe('what speaks most for a move', () => {
         expected: { ...lines, made },
       });
     expect(told('Bo’s Ox takes your Dog')).toBe(
-      'You chose to go: the best there was. Expected after it: Bo’s Ox takes your Dog. To stay would have brought 1 point less.',
+      'You chose to go: the best there was. Expected after this choice: Bo’s Ox takes your Dog. To stay would have brought 1 point less.',
     );
     expect(told('')).toBe('You chose to go: the best there was. To stay would have brought 1 point less.');
   });

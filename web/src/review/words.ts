@@ -130,7 +130,7 @@ export const reviewText = catalogue(
       return `To ${move}: ${course && `${course}; `}the computer then expects ${ahead === 0 ? 'an even end' : ends}.`;
     },
     /** What is expected to follow a move. */
-    expected: (course: string) => `Expected after it: ${course}.`,
+    expected: (course: string) => `Expected after this choice: ${course}.`,
     /** "Threatens Ann’s Rat and …". */
     isFor: (move: string, purposes: string) => `${capital(move)} ${purposes}.`,
     theBetter: 'the better one',
@@ -235,7 +235,7 @@ export const reviewText = catalogue(
     },
     comesTo: (move, course, name, ahead) =>
       `“${move}”：${course && `${course}；`}电脑预计最后${ahead === 0 ? '持平' : `${name}${ahead > 0 ? '领先' : '落后'} ${number(Math.abs(ahead))} 分`}。`,
-    expected: (course) => `这之后预计：${course}。`,
+    expected: (course) => `这样选之后预计：${course}。`,
     isFor: (move, purposes) => `${move}${purposes}。`,
     theBetter: '较好的选择',
     thisOne: '这个选择',
