@@ -44,7 +44,8 @@ export function verdict(
   // What came when the winner had all it won by decided nothing any more.
   const last = steps.map(({ causes = [] }) => scored(game, causes, winner) > 0).lastIndexOf(true);
   const contest = { ...whole, steps: last < 0 ? steps : steps.slice(0, last + 1) };
-  return [...decisive(contest), ...differences(whole)].slice(0, mostReasons);
+  const level = kindOf(game).level?.(view, names);
+  return [...(level ? [{ words: level }] : []), ...decisive(contest), ...differences(whole)].slice(0, mostReasons);
 }
 
 /** The parts of the two scores that differ most, first those that the winner had more of; those with one title are one. */

@@ -54,6 +54,8 @@ export interface Listing {
   ended?(view: View, names: string[], steps: readonly Step[]): string;
   /** Whether a cause says more than that; without it, all do. */
   tells?(cause: Cause): boolean;
+  /** A time, as a round, has a heading in the log (`when` of the board). */
+  headed?: boolean;
   /** What a cause came of, as an action of several seats: a heading in the log. '' or without it: nothing in particular. */
   under?(cause: Cause): string;
 }

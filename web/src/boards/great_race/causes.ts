@@ -38,7 +38,7 @@ export type Sums = Partial<Record<What, number>>;
 export const whats: What[] = ['spaces', 'karma', 'energy', 'cards'];
 
 /** What matters of a cause where it is only foretold. */
-export type Given = Pick<Cause, 'what' | 'amount' | 'why'>;
+export type Given = Pick<Cause, 'what' | 'amount' | 'why' | 'lost'>;
 
 /** What causes bring in all, beside the cards that are laid; only what is more or less than nothing. */
 export function sumsOf(causes: readonly Given[]): Sums {
@@ -58,11 +58,12 @@ export const onlyOnes = (causes: readonly Cause[]): boolean =>
       what !== 'energy' || isLaid({ why }) || (amount > 0 && why !== 'exchange' && act !== 'Strategise'),
   );
 
-/** What causes bring in all; where nothing is left of it, what was lost and what was gained. */
+/** What causes bring in all; where nothing is left of it, what was gained and what was lost, as it came. */
 export function broughtOf(causes: readonly Given[]): Sums[] {
   const all = sumsOf(causes);
   if (Object.keys(all).length) return [all];
-  return [causes.filter(({ amount }) => amount < 0), causes.filter(({ amount }) => amount > 0)]
-    .map(sumsOf)
+  const first = causes.find((cause) => cause.amount && !isLaid(cause))?.amount ?? 0;
+  return [1, -1]
+    .map((sign) => sumsOf(causes.filter(({ amount }) => amount * first * sign > 0)))
     .filter((sums) => Object.keys(sums).length);
 }

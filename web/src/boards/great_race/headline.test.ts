@@ -3,6 +3,7 @@ import { Choice } from './choice.svelte';
 import { nearestIn, questionOf } from './headline';
 import { race, runner } from './testing';
 import type { RaceMove } from './view';
+import { words } from './words';
 
 const move = (kind: RaceMove['kind'], more: Partial<RaceMove> = {}): RaceMove => ({
   seat: 0,
@@ -41,7 +42,9 @@ it('says what a Repeat counts as', () => {
 it('says who is nearest once the end is near', () => {
   const at = (...positions: number[]) => nearestIn(race({ seats: positions.map((position) => runner({ position })) }));
   expect(at(12, 21)).toBeNull();
-  expect(at(12, 22, 22)).toEqual({ seat: 1, left: 8 });
+  expect(at(12, 22, 22)).toEqual({ nearest: [1, 2], left: 8 });
+  expect(words.nears(['Bo', 'You'], 2)).toBe('You and Bo need 2');
+  expect(words.nears(['Bo'], 2)).toBe('Bo needs 2');
   expect(at(30, 29)).toBeNull();
 });
 

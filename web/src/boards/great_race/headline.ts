@@ -7,11 +7,12 @@ import { actionName, cardName, words } from './words';
 /** From how far the end is near. */
 const stretch = 8;
 
-/** Who is nearest to Finish once that is near, and how far it still is. */
-export function nearestIn({ seats, finish }: RaceView): { seat: number; left: number } | null {
+/** Who are nearest to Finish once that is near, and how far it still is. */
+export function nearestIn({ seats, finish }: RaceView): { nearest: number[]; left: number } | null {
   const furthest = Math.max(...seats.map(({ position }) => position));
   const left = finish - furthest;
-  return left > 0 && left <= stretch ? { seat: seats.findIndex(({ position }) => position === furthest), left } : null;
+  const nearest = seats.flatMap(({ position }, seat) => (position === furthest ? [seat] : []));
+  return left > 0 && left <= stretch ? { nearest, left } : null;
 }
 
 export function questionOf(view: RaceView, choice: Choice, runner: Runner | null): string {

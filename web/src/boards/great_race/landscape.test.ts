@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currents, Landscape, lined, plants, sideOf, standing } from './landscape';
+import { currents, gathered, Landscape, lined, plants, sideOf, standing } from './landscape';
 
 const sizes = [
   { width: 1076, height: 384 },
@@ -100,4 +100,11 @@ it('keeps animals on one space apart', () => {
     const places = Array.from({ length: count }, (_, index) => standing(index, count));
     expect(new Set(places.map(({ x, y }) => `${x.toFixed(2)} ${y}`)).size).toBe(count);
   }
+});
+
+it('has one’s own animal in front of the others on its space', () => {
+  const positions = [23, 23, 17, 23];
+  expect(gathered(positions, 23, new Set([0]))).toEqual([1, 3, 0]);
+  expect(gathered(positions, 23, new Set())).toEqual([0, 1, 3]);
+  expect(standing(1, 2).y, 'the last is nearest').toBeGreaterThan(standing(0, 2).y);
 });

@@ -277,6 +277,12 @@ const onStone = -0.33;
 /** How large they are, so many on one space. */
 const scales = [1, 1, 0.8, 0.68, 0.62, 0.58];
 
+/** Who stands on a space, from the last to the one in front: one's own before the others. */
+export const gathered = (positions: readonly number[], space: number, own: ReadonlySet<number>): number[] =>
+  positions
+    .flatMap((position, seat) => (position === space ? [seat] : []))
+    .sort((one, other) => Number(own.has(one)) - Number(own.has(other)));
+
 /** The n-th of `count` animals on one space: so close that each is at its own space, and none on the next; the first are behind. */
 export function standing(index: number, count: number): Place {
   const scale = scales[count] ?? 0.58;

@@ -4,7 +4,7 @@ import type { Cause as Told, Step, View } from '../../wire/protocol';
 import { catalogue } from '../../words/catalogue.svelte';
 import { text } from '../../words/text';
 import { dot, sentencesOf } from '../../words/sentences';
-import { causesOf, isLaid, type Cause } from './causes';
+import { causesOf, isLaid, isOutcome, type Cause } from './causes';
 import { playsIn, Rows } from './rows';
 import { noteInFull } from './note_words';
 import { firstCard, type Note } from './notes';
@@ -114,9 +114,18 @@ function notesOn(
   const seats = causes.filter(({ why, what }) => why === 'row' && what === 'cards').map(({ seat }) => seat);
   if (!seats.length) return new Map();
   const until = [...earlier, ...steps];
-  const noted = view ? strategised([...until, ...later], roundAfter(until), raceView(view)) : firstCardsIn(until);
+  const all = [...until, ...later];
+  const noted = view ? strategised(all, roundAfter(until), asOf(all, raceView(view))) : firstCardsIn(until);
   const said = seats.map((seat) => [seat, noted.filter((note) => note.seat === seat).map(noteInFull)] as const);
   return new Map(said.flatMap(([seat, notes]) => (notes.length ? [[seat, sentencesOf(...notes)]] : [])));
+}
+
+/** Where everybody stands after these steps of a whole game; while a round is told, the view knows already how it ends. */
+function asOf(steps: readonly Step[], view: RaceView): RaceView {
+  if (!steps.some((step) => !isOutcome(step) && actionOf(step).kind === 'card')) return view;
+  const moved = steps.flatMap(causesOf).filter(({ what }) => what === 'spaces');
+  const at = (seat: number) => moved.reduce((sum, cause) => (cause.seat === seat ? sum + cause.amount : sum), 0);
+  return { ...view, seats: view.seats.map((runner, seat) => ({ ...runner, position: at(seat) })) };
 }
 
 const strategised = (steps: readonly Step[], round: number | null, view: RaceView): Note[] =>
@@ -136,6 +145,7 @@ function firstCardsIn(steps: readonly Step[]): Note[] {
 }
 
 export const listing: Listing = {
+  headed: true,
   turnOf: ({ seat, turn }) => ({ seat, turn }),
   write: (steps, _names, earlier = [], view) =>
     steps

@@ -109,14 +109,17 @@ describe('who strategises', () => {
     expect(beatInBrief(beat, round, names, view)).toBe(`Ann: +2 action cards. ${river}`);
   });
 
-  it('reads so in the log', () => {
-    const { steps, view } = raceOf(
-      strategise({ energy: [3], back: [2], now: [{ position: 16, energy: [0, 0, 1, 0, 0, 0] }] }),
+  it('reads so in the log, also while the next round is told, which the view has seen', () => {
+    const { steps, view } = raceOf(strategise({ energy: [3], back: [2], now: [{ energy: [0, 0, 1, 0, 0, 0] }] }));
+    const swam = outcome(cause(0, 'spaces', 16, 'place', { card: 'Help' }));
+    const [earlier, latest] = [[...steps.slice(0, -1), swam], steps.slice(-1)];
+    const inLog = listing.notes as (...of: unknown[]) => ReadonlyMap<number, string>;
+    const ahead = race({ ...view, seats: [runner({ position: 16 }), ...view.seats.slice(1)] });
+    expect(inLog(latest, steps.slice(0, -1), asView(ahead)).get(0)).toBe(
+      'Alone there: the row’s first card came back too.',
     );
-    const [earlier, latest] = [steps.slice(0, -1), steps.slice(-1)];
     expect(listing.notes?.(latest, earlier).get(0)).toBe('Alone there: the row’s first card came back too.');
-    const whole = (listing.notes as (...of: unknown[]) => ReadonlyMap<number, string>)(latest, earlier, asView(view));
-    expect(whole.get(0)).toBe(
+    expect(inLog(latest, earlier, asView(view)).get(0)).toBe(
       'Alone there: the row’s first card came back too. The river never takes a last energy card.',
     );
     expect(listing.notes?.(earlier.slice(-1), earlier.slice(0, -1)).size).toBe(0);

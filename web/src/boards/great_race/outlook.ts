@@ -15,6 +15,7 @@ import {
   type Runner,
   type Unit,
 } from './view';
+import { withOther } from './total';
 import { paysInWords, words } from './words';
 
 export type Company = Forecast['joined'];
@@ -46,16 +47,35 @@ export interface Prospect {
 /** Null where nothing is known. */
 export const outlook = (...of: Parameters<typeof prospect>): string | null => prospect(...of)?.text ?? null;
 
+/** Each that it can come to, by the energy that one of these others could join with; none where it cannot come about. */
+export function prospects(
+  view: RaceView,
+  runner: Runner | null,
+  action: ActionName,
+  energy: number,
+  joined: Company,
+  rivals: Rival[],
+): Prospect[] {
+  if (!possible(view, rivals, energy, joined)) return [];
+  const held = rivals.flatMap(({ seat }) => (view.seats[seat] ? energiesOf(view.seats[seat]) : []));
+  const others = joined === 'nobody' ? [undefined] : [...new Set(held)].filter((other) => fits(joined, other, energy));
+  const all = others.flatMap((other) => prospect(view, runner, action, energy, joined, other) ?? []);
+  return all.filter(({ text }, at) => all.findIndex((one) => one.text === text) === at);
+}
+
+/** `other`: the energy of who joins; without it, as the server takes it to be. */
 export function prospect(
   view: RaceView,
   runner: Runner | null,
   action: ActionName,
   energy: number,
   joined: Company,
+  other?: number,
 ): Prospect | null {
-  const known = view.forecast?.find(
+  const foretold = view.forecast?.find(
     (each) => each.action === action && each.joined === joined && each.energy.includes(energy),
   );
+  const known = foretold && other !== undefined ? withOther(view, runner, foretold, energy, other) : foretold;
   if (known) {
     const [sums, gains] = [sumsOf(known.gives), sumsOf(known.gives.filter((given) => !isPrice(given)))];
     const { then } = known;

@@ -47,7 +47,7 @@ it('shows the cards that come back and their energy in one mark where they are a
     { what: 'energy' as const, low: energy, high: 4 },
     { what: 'cards' as const, low: 3, high: 4 },
   ];
-  const of = (energy: number) => inMarks({ sums: some(energy), then: [], home: false, ones: false });
+  const of = (energy: number) => inMarks({ sums: some(energy) });
   expect(of(3).map(({ whats }) => whats)).toEqual([['energy', 'cards']]);
   expect(of(2).map(({ whats }) => whats)).toEqual([['energy'], ['cards']]);
 });

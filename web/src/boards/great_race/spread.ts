@@ -1,6 +1,6 @@
 // What an action would bring, whichever energy is put in: from the least to the most.
 import { whats, type What } from './causes';
-import { possible, prospect, type Company, type Prospect, type Rival } from './outlook';
+import { prospects, type Company, type Prospect, type Rival } from './outlook';
 import { amountsInWords, forecastThen } from './story_words';
 import type { ActionName, Forecast, RaceView, Runner } from './view';
 import { words } from './words';
@@ -12,6 +12,8 @@ export interface Spread {
   home: boolean;
   /** All energy cards that it brings are of 1. */
   ones: boolean;
+  /** What of this is not sure. */
+  unsure: (Forecast['then'][number] | 'home')[];
 }
 
 const shared: Company[] = ['more', 'same', 'less'];
@@ -28,11 +30,7 @@ export function spreads(
   const of = (companies: Company[]) =>
     spreadOf(
       companies.flatMap((company) =>
-        energies.flatMap((energy) =>
-          known && possible(view, rivals, energy, company)
-            ? (prospect(view, runner, action, energy, company) ?? [])
-            : [],
-        ),
+        energies.flatMap((energy) => (known ? prospects(view, runner, action, energy, company, rivals) : [])),
       ),
     );
   const alone = of(['nobody']);
@@ -50,11 +48,16 @@ export function spreadOf(all: Prospect[]): Spread | null {
     return low || high ? [{ what, low, high }] : [];
   });
   const then = (['exchange', 'trade', 'river'] as const).filter((each) => all.some((one) => one.then.includes(each)));
-  return { sums, then, home: all.some(({ home }) => home), ones: all.every(({ ones }) => ones) };
+  const home = all.some((one) => one.home);
+  const unsure = [
+    ...then.filter((each) => !all.every((one) => one.then.includes(each))),
+    ...(home && !all.every((one) => one.home) ? ['home' as const] : []),
+  ];
+  return { sums, then, home, ones: all.every(({ ones }) => ones), unsure };
 }
 
 /** The cards that come back bring their energy with them: one mark for both where they are as many. */
-export function inMarks({ sums }: Spread): { whats: What[]; low: number; high: number }[] {
+export function inMarks({ sums }: Pick<Spread, 'sums'>): { whats: What[]; low: number; high: number }[] {
   const marks: { whats: What[]; low: number; high: number }[] = [];
   for (const { what, low, high } of sums) {
     const last = marks.at(-1);
@@ -65,9 +68,14 @@ export function inMarks({ sums }: Spread): { whats: What[]; low: number; high: n
   return marks;
 }
 
-export const spreadInWords = ({ sums, then, home }: Spread): string =>
-  [
-    ...sums.map(({ what, low, high }) => amountsInWords(what, low, high)),
-    ...(home ? [words.toFinish] : []),
-    ...then.map(forecastThen),
-  ].join(words.comma) || words.nothing;
+/** `asks`: with a question mark at what is not sure. */
+export function spreadInWords({ sums, then, home, unsure }: Spread, asks = false): string {
+  const said = (what: (typeof unsure)[number], as: string) => as + (asks && unsure.includes(what) ? '?' : '');
+  return (
+    [
+      ...sums.map(({ what, low, high }) => amountsInWords(what, low, high)),
+      ...(home ? [said('home', words.toFinish)] : []),
+      ...then.map((each) => said(each, forecastThen(each))),
+    ].join(words.comma) || words.nothing
+  );
+}

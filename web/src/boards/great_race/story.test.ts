@@ -4,7 +4,7 @@ import { nobody, type Step } from '../../wire/protocol';
 import { sumsOf } from './causes';
 import { listing } from './listing';
 import { broughtBy, laidBy, partOf, roundAfter, storyOf } from './story';
-import { beatInBrief, beatInWords, causeInWords, roundInWords } from './story_words';
+import { beatInBrief, beatInWords, broughtInWords, causeInWords, roundInWords } from './story_words';
 import { asView, cause, goesOn, hiddenPlay, outcome, race, revealed, runner, step, turnedOver } from './testing';
 import { raceView } from './view';
 
@@ -143,6 +143,18 @@ it('names the power of an animal, and a limit', () => {
   expect(causeInWords(cause(0, 'karma', 1, 'horse_back', { lost: 1 }), names)).toBe(
     '+1 karma (the Horse went back of its own will, 1 karma lost, as 8 is the most)',
   );
+});
+
+it('says why nothing came of it, and what came and went again', () => {
+  const spared = cause(1, 'spaces', 0, 'cheated', { act: 'Cheat', lost: -1 });
+  const round = { number: 3, plays: [], acts: [], beats: [] };
+  const beat = { kind: 'gains' as const, action: 'Cheat' as const, seat: 1, causes: [spared] };
+  expect(beatInWords(beat, round, names, at)).toBe(
+    'Bo: nothing (cheated without having the highest energy alone, 1 space spared at Start).',
+  );
+  expect(beatInBrief(beat, round, names, at)).toBe('Bo: nothing (1 space spared at Start).');
+  const gone = [cause(1, 'energy', 1, 'benefit', { act: 'Rest' }), cause(1, 'energy', -1, 'exchange', { act: 'Rest' })];
+  expect(broughtInWords(gone)).toBe('+1 energy card, −1 energy card');
 });
 
 it('says by how much a card is lower than the last, and how far Finish was', () => {

@@ -5,7 +5,7 @@ import { isYou, object, together } from '../../words/names';
 import { sentencesOf } from '../../words/sentences';
 import { beforeWord } from '../../words/numbers';
 import { text } from '../../words/text';
-import { isPrice, sumsOf, whats, type Cause, type Sums, type What } from './causes';
+import { broughtOf, isPrice, whats, type Cause, type Sums, type What } from './causes';
 import { noteInFull } from './note_words';
 import type { Note } from './notes';
 import type { Act, Beat, Round } from './story';
@@ -62,6 +62,7 @@ export const storyWords = catalogue(
     coming: 'to come',
     toChoose: 'still to choose',
     noGain: 'nothing',
+    unpaid: (tied: boolean) => (tied ? 'tied' : 'not the highest'),
 
     // What a choice would bring.
     actionFirst: 'Choose an action',
@@ -149,6 +150,7 @@ export const storyWords = catalogue(
     coming: '未到',
     toChoose: '有待选择',
     noGain: '一无所得',
+    unpaid: (tied) => (tied ? '并列' : '不是最高'),
 
     actionFirst: '选一个行动',
     stepOne: '第 1 步，共 2 步',
@@ -213,14 +215,27 @@ export function whyInWords(cause: Cause, names: readonly string[]): string {
 }
 
 export const causeInWords = (cause: Cause, names: readonly string[]): string =>
-  storyWords.because(amount(cause.what, cause.amount), whyInWords(cause, names));
+  storyWords.because(cause.amount ? amount(cause.what, cause.amount) : storyWords.noGain, whyInWords(cause, names));
 
 /** What would come after a play. */
 export const forecastThen = (then: 'exchange' | 'trade' | 'river'): string =>
   ({ exchange: words.exchange, trade: words.trade, river: storyWords.riverDue })[then];
 
-/** What causes bring in all, in words. */
-export const broughtInWords = (causes: readonly Cause[]): string => sumsInWords(sumsOf(causes));
+/** What causes bring in all, in words; what came and went again is both told. */
+export const broughtInWords = (causes: readonly Cause[]): string =>
+  broughtOf(causes).map(sumsInWords).join(words.comma);
+
+/** Why nothing came of an action; '' where that is no matter of who put in most. */
+export const unpaidInWords = (act: Pick<Act, 'action' | 'plays'>, seat: number): string =>
+  forAll(act) || (!tiedIn(act).length && highestOf(act).includes(seat))
+    ? ''
+    : storyWords.unpaid(tiedIn(act).includes(seat));
+
+/** What changed something, or else what a limit let come to nothing. */
+export function causesTold(causes: readonly Cause[]): Cause[] {
+  const changes = causes.filter(({ amount }) => amount !== 0);
+  return changes.length ? changes : causes.filter(({ lost }) => lost);
+}
 
 export const paysOfAct = ({ gives, unit }: Pick<Resolved, 'gives' | 'unit'>): string =>
   gives === undefined || unit === undefined ? '' : paysInWords(gives, unit);
@@ -300,7 +315,9 @@ export function beatInBrief(beat: Beat, round: Round, names: readonly string[], 
   if (widthOf(whole) <= roomy) return whole;
   const act = beat.kind === 'action' ? round.acts.find(({ action }) => action === beat.action) : undefined;
   if (act) return playsInWords(act, names);
-  const brought = storyWords.somebody(names[beat.seat ?? -1] ?? '', broughtInWords(beat.causes) || storyWords.noGain);
+  const limit = lostInWords('great_race', causesTold(beat.causes));
+  const nothing = limit ? storyWords.because(storyWords.noGain, limit) : storyWords.noGain;
+  const brought = storyWords.somebody(names[beat.seat ?? -1] ?? '', broughtInWords(beat.causes) || nothing);
   const notes = notesAt(beat, round).map(noteInFull);
   const fitting = [notes, notes.slice(-1)]
     .map((some) => sentencesOf(brought, ...some))
@@ -324,7 +341,7 @@ export function beatInWords(beat: Beat, round: Round, names: readonly string[], 
     return act ? actInWords(act, names) : '';
   }
   const name = names[beat.seat ?? -1] ?? '';
-  const shown = beat.causes.filter(({ amount }) => amount !== 0).map((cause) => causeInWords(cause, names));
+  const shown = causesTold(beat.causes).map((cause) => causeInWords(cause, names));
   if (beat.chosen) {
     const moved = beat.causes
       .filter(({ what, why }) => what === 'spaces' && why !== beat.chosen?.kind)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outlook } from './outlook';
 import type { Act } from './story';
-import { beatInWords, verdictInWords } from './story_words';
+import { beatInWords, unpaidInWords, verdictInWords } from './story_words';
 import { race, runner } from './testing';
 import { beatenIn, tiedForMore, tiedIn } from './ties';
 import type { ActionName } from './view';
@@ -30,6 +30,14 @@ it('says that nobody is highest where those with the most are tied', () => {
   expect(beatInWords({ kind: 'action', action: 'Walk', seat: null, causes: [] }, round, names, race({}))).toContain(
     'but Ann and Bo are tied: nobody gets that.',
   );
+});
+
+it('says why nothing came of an action', () => {
+  const of = (action: ActionName, ...energies: number[]) =>
+    energies.map((_, seat) => unpaidInWords(act(action, ...energies), seat));
+  expect(of('Walk', 2, 2, 1)).toEqual(['tied', 'tied', 'not the highest']);
+  expect(of('Cooperate', 2, 2, 1)).toEqual(['', '', 'not the highest']);
+  expect(of('Help', 2, 1), 'everybody gains').toEqual(['', '']);
 });
 
 it('says what a tie costs where everybody gains, unless all who are tied count', () => {

@@ -50,6 +50,13 @@ export const toldWords = catalogue(
     ranking: 'Ranking',
     lastCard: (number: number, action: string) => `last card ${number} ${action}`,
     karmaLeft: (karma: number) => `${karma} karma`,
+    level: (names: string, where: string, why: string) => `${names} were level at ${where}: ${why}.`,
+    levelBy: {
+      rat: 'the Rat comes first',
+      card: (own: string, other: string) => `the lower last card comes first, ${own} before ${other}`,
+      karma: (own: number, other: number) => `more karma comes first, ${own} before ${other}`,
+      age: 'the older player comes first',
+    },
     ties: 'Ties on the track: the Rat comes first; then the lower last card, more karma, the older player.',
   },
   {
@@ -85,6 +92,13 @@ export const toldWords = catalogue(
     ranking: '名次',
     lastCard: (number, action) => `最后一张 ${number} ${action}`,
     karmaLeft: (karma) => `业力 ${karma}`,
+    level: (names, where, why) => `${names}同在${where}：${why}。`,
+    levelBy: {
+      rat: '鼠在前',
+      card: (own, other) => `最后一张牌小者在前，${own}先于${other}`,
+      karma: (own, other) => `业力多者在前，${own} 比 ${other}`,
+      age: '年长者在前',
+    },
     ties: '位置相同时鼠在前；再比最后一张牌小、业力多、年长。',
   },
 );

@@ -1,7 +1,7 @@
 // Every word of this board, in both languages.
 import { catalogue } from '../../words/catalogue.svelte';
 import { capital } from '../../words/capital';
-import { does, isYou } from '../../words/names';
+import { does, isYou, together } from '../../words/names';
 import { tiesCount } from './ties';
 import { benefitOf, type ActionName, type Unit } from './view';
 
@@ -93,7 +93,8 @@ export const words = catalogue(
     isLast: 'This round is the last',
     intoRiver: 'into the river!',
     lastOne: 'the last round',
-    nears: (name: string, left: number) => `${name} ${isYou(name) ? 'need' : 'needs'} ${left}`,
+    nears: (names: string[], left: number) =>
+      `${together(names)} ${names.length > 1 || names.some(isYou) ? 'need' : 'needs'} ${left}`,
     readsRound: (round: string) => `What happened: ${round}`,
     stillAsked: (question: string) => `Still to answer: ${question}`,
 
@@ -330,7 +331,7 @@ export const words = catalogue(
     isLast: '这是最后一回合',
     intoRiver: '下河了！',
     lastOne: '最后一回合',
-    nears: (name, left) => `${name}只差 ${left} 格`,
+    nears: (names, left) => `${together(names)}只差 ${left} 格`,
     readsRound: (round) => `经过：${round}`,
     stillAsked: (question) => `待答：${question}`,
 
