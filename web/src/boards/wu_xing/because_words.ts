@@ -4,7 +4,6 @@ import { listOf } from '../../words/lists';
 import { does, isYou, object, of } from '../../words/names';
 
 const pairs = (all: number[][]) => all.map((pair) => pair.join(' and ')).join(', or with ');
-const zhUnless = (owner: string) => owner && `，除非${owner}拒绝`;
 const zhPairs = (all: number[][]) => all.map((pair) => pair.join(' 和 ')).join('，或 ');
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
 const nothingKept = (name: string) => `from then on nothing of ${isYou(name) ? 'yours' : `${name}’s`} can be kept`;
@@ -104,7 +103,7 @@ export const becauseWords = catalogue(
     endsEven: (most) => `游戏就此结束，${most} 比 ${most} 打平。`,
     endsUnless: (owner) => `除非${owner}拒绝，游戏就此结束。`,
     endsBehind: (name) => `能取的每块牌都会结束游戏，而${name}并不领先。`,
-    brings: (tile, gain, owner) => `这样就能取${tile}，得 ${gain} 分${zhUnless(owner)}。`,
+    brings: (tile, gain, owner) => `这样就能取${tile}，得 ${gain} 分${owner && `，除非${owner}拒绝`}。`,
     bringsNothing: '并不能带来别的牌。',
     chances: (chances, faces, tile, gain) =>
       `${faces} 个点数中有 ${chances} 个能带来可取的牌，${chances === 1 ? '' : '最好的'}是${tile}，得 ${gain} 分。`,
@@ -113,8 +112,9 @@ export const becauseWords = catalogue(
     nothingNow: '这两颗骰子什么也取不到。',
     atMostNow: (gain) => `现在能取的，最多得 ${gain} 分。`,
     noTokenHelps: '用标记也取不到牌。',
-    tokenBrings: (tile, gain, owner) => `用一个标记最多取得${tile}，得 ${gain} 分${zhUnless(owner)}。`,
-    rerollBrings: (tile, gain, owner) => `只有重掷或许有用，最好是${tile}，得 ${gain} 分${zhUnless(owner)}。`,
+    tokenBrings: (tile, gain, owner) => `用一个标记最多取得${tile}，得 ${gain} 分${owner && `，除非${owner}拒绝`}。`,
+    rerollBrings: (tile, gain, owner) =>
+      `只有重掷或许有用，最好是${tile}，得 ${gain} 分${owner && `，除非${owner}拒绝`}。`,
     savesToken: (tokens, tile, all) =>
       `省下${tokens === 1 ? '最后一个' : '一个'}标记，标记用了就没了；${tile}还会被 ${zhPairs(all)} 夺走。`,
     leaves: (tiles) => `不取${tiles.map(([tile, gain]) => `${tile}（${gain} 分）`).join('、')}。`,
