@@ -225,7 +225,8 @@ open
       await claim.or(pass).or(dice).first().waitFor();
     }
     const gain = /\+\d+/.exec(await claim.locator('b').first().innerText())?.[0] ?? '';
-    await claim.click();
+    // A click right after the dice have come to lie would be taken for the second of two.
+    await claim.press('Enter');
     await page.locator('.flyer').waitFor();
     await page.locator('.plate').first().locator('.purse').getByText(gain, { exact: true }).waitFor();
     await page.locator('.flyer').waitFor({ state: 'detached' });

@@ -25,9 +25,16 @@ function apart({ odd, even }: Gaps): [string, string] {
   return best;
 }
 
-export function figuresOf(gaps: Gaps, { columns }: Pick<Grid, 'columns'>): { odd: Point; even: Point } {
+export interface Figures {
+  odd?: Point;
+  even?: Point;
+}
+
+/** None for a gap that is not there. */
+export function figuresOf(gaps: Gaps, { columns }: Pick<Grid, 'columns'>): Figures {
   const { odd, even } = gaps;
-  if (!odd.some((square) => even.includes(square))) return { odd: labelOf(odd).picture, even: labelOf(even).picture };
+  const alone = (gap: string[]) => (gap.length ? labelOf(gap).picture : undefined);
+  if (!odd.some((square) => even.includes(square))) return { odd: alone(odd), even: alone(even) };
   const at = (square: string): Point => ({
     x: Math.min(Math.max(columnOf(square) + 0.5, edge), columns - edge),
     y: rowOf(square) + 0.5,
@@ -37,8 +44,8 @@ export function figuresOf(gaps: Gaps, { columns }: Pick<Grid, 'columns'>): { odd
 }
 
 /** Which part of the sheet has neither figure. */
-export function clearOf({ odd, even }: { odd: Point; even: Point }, { rows }: Pick<Grid, 'rows'>): string {
+export function clearOf({ odd, even }: Figures, { rows }: Pick<Grid, 'rows'>): string {
   const parts = ['bottom', 'top', 'middle'] as const;
   const heights = { top: 1, middle: rows / 2, bottom: rows - 1 };
-  return parts.find((part) => [odd, even].every(({ y }) => Math.abs(y - heights[part]) > 2.5)) ?? 'middle';
+  return parts.find((part) => [odd, even].every((at) => !at || Math.abs(at.y - heights[part]) > 2.5)) ?? 'middle';
 }
