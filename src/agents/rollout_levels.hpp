@@ -8,49 +8,50 @@
 
 namespace shengxiao::agents {
 
-// A level overlooks so many in a hundred of the things that it could do, as people do. Of the others it does what its guide would;
-// with playouts it tries out `wide` moves. Playouts take longer the more seats there are: with two seats there are that many, with
-// more seats fewer. No level goes by the clock.
+// A level overlooks so many in a hundred of the things that it could do, as people do, and fewer of what is obvious: what the rule
+// of thumb would do. Of the others it does what its guide would; with playouts it tries out `wide` moves. Playouts take longer the
+// more seats there are: with two seats there are that many, with more seats fewer. No level goes by the clock.
 struct RolloutLevel {
-  int overlooks;
+  int overlooks, obvious;
   std::uint64_t playouts;
   int wide;
+  bool follies = false;  // it does what hardly anybody would, in a game that knows such moves
 };
 
 using RolloutLevels = std::array<RolloutLevel, level_count>;
 constexpr RolloutLevels rollout_levels{{
-    {30, 0, 1},
-    {13, 0, 1},
-    {0, 0, 1},
-    {0, 48, 6},
-    {0, 128, 6},
-    {0, 256, 8},
-    {0, 512, 8},
-    {0, 1024, 8},
+    {30, 30, 0, 1},
+    {13, 13, 0, 1},
+    {0, 0, 0, 1},
+    {0, 0, 48, 6},
+    {0, 0, 128, 6},
+    {0, 0, 256, 8},
+    {0, 0, 512, 8},
+    {0, 0, 1024, 8},
 }};
 
 // Where luck decides, and trying out hardly helps: the levels differ in what they overlook.
 constexpr RolloutLevels levels_of_luck{{
-    {75, 0, 1},
-    {60, 0, 1},
-    {45, 0, 1},
-    {32, 0, 1},
-    {20, 0, 1},
-    {10, 0, 1},
-    {0, 0, 1},
-    {0, 8192, 8},
+    {62, 62, 0, 1, true},
+    {50, 50, 0, 1, true},
+    {88, 88, 0, 1},
+    {68, 68, 0, 1},
+    {50, 50, 0, 1},
+    {28, 28, 0, 1},
+    {0, 0, 0, 1},
+    {0, 0, 8192, 8},
 }};
 
 // Guided by a network.
 constexpr RolloutLevels learned_levels{{
-    {72, 0, 1},
-    {60, 0, 1},
-    {46, 0, 1},
-    {30, 0, 1},
-    {15, 0, 1},
-    {0, 0, 1},
-    {0, 320, 8},
-    {0, 16384, 8},
+    {95, 60, 0, 1},
+    {90, 44, 0, 1},
+    {85, 28, 0, 1},
+    {75, 14, 0, 1},
+    {45, 4, 0, 1},
+    {0, 0, 0, 1},
+    {0, 0, 320, 8},
+    {0, 0, 16384, 8},
 }};
 
 // A game in which trying out hardly wins more than the heuristic policy has `luck_decides = true`.
@@ -63,6 +64,12 @@ constexpr bool luck_decides<G> = G::luck_decides;
 template <class G>
 constexpr const RolloutLevels& unlearned_levels = luck_decides<G> ? levels_of_luck : rollout_levels;
 
+// What hardly anybody would do, however much they overlook, in a game that knows it.
+template <class G>
+concept KnowsFollies = requires(const G& game, const typename G::View& view, const typename G::Action& action) {
+  { game.is_folly(view, action) } -> std::same_as<bool>;
+};
+
 // What nobody overlooks, in a game that knows it: to pass, or what one does in every turn.
 template <class G>
 concept KnowsPlainMoves = requires(const typename G::Action& action) {
@@ -71,16 +78,24 @@ concept KnowsPlainMoves = requires(const typename G::Action& action) {
 
 // The same decision of somebody who does not see all that they could do.
 template <Game G>
-Observation<G> overlooking(int percent, const Observation<G>& all, Rng& rng) {
-  auto seen = all;
-  seen.legal.clear();
-  for (const auto& action : all.legal) {
-    bool kept = rng.below(100) >= percent;
-    if constexpr (KnowsPlainMoves<G>) kept = kept || G::is_plain(action);
-    if (kept) seen.legal.push_back(action);
+Observation<G> overlooking(const G& game, const RolloutLevel& level, Observation<G> all, Rng& rng) {
+  if constexpr (KnowsFollies<G>) {
+    Actions<G> sensible;
+    for (const auto& action : all.legal)
+      if (level.follies || !game.is_folly(all.view, action)) sensible.push_back(action);
+    if (!sensible.empty()) all.legal = sensible;
   }
-  if (seen.legal.empty()) seen.legal.push_back(all.legal[rng.below(all.legal.size())]);
-  return seen;
+  auto luck = rng.split();
+  const auto rule_of_thumb = game.greedy(all, luck);
+  Actions<G> seen;
+  for (const auto& action : all.legal) {
+    bool kept = rng.below(100) >= (action == rule_of_thumb ? level.obvious : level.overlooks);
+    if constexpr (KnowsPlainMoves<G>) kept = kept || G::is_plain(action);
+    if (kept) seen.push_back(action);
+  }
+  if (seen.empty()) seen.push_back(all.legal[rng.below(all.legal.size())]);
+  all.legal = seen;
+  return all;
 }
 
 template <Game G, class Guide = HeuristicGuide<G>>
@@ -91,7 +106,7 @@ class LevelledRollout {
 
   // The level decides how long it thinks; limits given can only shorten that.
   Thought<G> think(const G& game, const Observation<G>& observation, const Limits& given, Rng& rng, const Progress<G>& progress) {
-    if (!level_.playouts) return agent_.preferred(game, overlooking<G>(level_.overlooks, observation, rng), rng);
+    if (!level_.playouts) return agent_.preferred(game, overlooking(game, level_, observation, rng), rng);
     auto limits = given;
     const auto playouts = level_.playouts * 2 / std::max(2U, static_cast<unsigned>(game.setup().seats));
     if (!limits.nodes || limits.nodes > playouts) limits.nodes = playouts;

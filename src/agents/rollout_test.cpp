@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <ctime>
 
 #include "agents/rollout_levels.hpp"
@@ -83,6 +84,63 @@ TEST(Levels, TheFirstOverlooksAndSpendsNoTokenForNothing) {
   }
   EXPECT_GT(slips, decisions / 10);
   EXPECT_GT(tokens, 0);
+}
+
+// What the rule of thumb would do is left to whoever overlooks all but the obvious, beside what nobody overlooks.
+TYPED_TEST(RolloutOf, TheObviousIsSeen) {
+  using G = TypeParam;
+  const auto game = *G::make({std::min(int{G::max_seats}, 3), {}, nullptr, true});
+  constexpr RolloutLevel all_but_the_obvious{100, 0, 0, 1, true};
+  Rng rng(11);
+  auto s = game.start();
+  SeatSet who;
+  for (int step = 0; step < 200 && !(who = game.to_act(s)).empty(); ++step) {
+    const auto seat = who.nth(rng.below(who.size()));
+    if (seat != Seat::chance) {
+      const auto observation = observe(game, s, seat);
+      Rng luck(static_cast<std::uint64_t>(step)), same = luck;
+      const auto seen = overlooking(game, all_but_the_obvious, observation, luck).legal;
+      auto split = same.split();
+      const auto rule_of_thumb = game.greedy(observation, split);
+      EXPECT_TRUE(seen.contains(rule_of_thumb)) << game.text(rule_of_thumb);
+      for (const auto& action : seen) {
+        bool plain = action == rule_of_thumb;
+        if constexpr (KnowsPlainMoves<G>) plain = plain || G::is_plain(action);
+        EXPECT_TRUE(plain) << game.text(action);
+      }
+    }
+    game.apply(s, seat, random_action(game, s, seat, rng));
+  }
+}
+
+// How often a level throws out its only card of a sign although it could do something else.
+int follies_of(int level) {
+  using G = games::Zodiac;
+  const auto game = *G::make({4, {}, nullptr, true});
+  LevelledRollout<G> agent(level);
+  Rng rng(3);
+  int follies = 0;
+  for (int n = 0; n < 10; ++n) {
+    auto s = game.start();
+    for (SeatSet who; !(who = game.to_act(s)).empty();) {
+      const auto seat = who.front();
+      if (seat == Seat::chance) {
+        game.apply(s, seat, random_action(game, s, seat, rng));
+        continue;
+      }
+      const auto observation = observe(game, s, seat);
+      const auto move = agent.think(game, observation, {}, rng, {}).best;
+      const auto is_folly = [&](const auto& action) { return game.is_folly(observation.view, action); };
+      follies += is_folly(move) && !std::ranges::all_of(observation.legal, is_folly);
+      game.apply(s, seat, move);
+    }
+  }
+  return follies;
+}
+
+TEST(Levels, FromTheThirdOnTheyThrowOutNoOnlySignBesideADouble) {
+  EXPECT_GT(follies_of(1), 10);
+  for (int level = 3; level <= 6; ++level) EXPECT_EQ(follies_of(level), 0) << level;
 }
 
 TYPED_TEST(RolloutOf, StopsOnTimeAndWhenTold) {

@@ -115,6 +115,8 @@ concept Game =
 //   int slips                  looking back, one move in so many is the next best (agents/hindsight.hpp); without it: 10
 //   bool slow_playouts         whether the heuristic policy takes long to play on (agents/hindsight.hpp); without it: false
 //   bool luck_decides          whether trying out hardly wins more than that policy (agents/rollout_levels.hpp); without it: false
+//   bool is_plain(action), bool is_folly(view, action)
+//                              what nobody overlooks, and what nobody would do (agents/rollout_levels.hpp); without them: nothing
 //   string_view seat_names[n]  what players call the seats; without it: Seat 1, Seat 2, …
 //   bool decides_anew(state, seat)
 //                              whether a step within a turn is a decision of its own (table/review.hpp); without it: false

@@ -141,4 +141,10 @@ Zodiac::Action Zodiac::greedy(const Observation<Zodiac>& observation, Rng& rng) 
   }
 }
 
+bool Zodiac::is_folly(const View& v, const Action& action) const {
+  if (action.kind != Kind::discard || action.card >= signs) return false;
+  const Bag own = v.seen.hand[v.viewer] + v.seen.face_up[v.viewer];
+  return own.count(action.card) == 1 && own.size() - own.count(pangu) > count(sign_kinds(own));
+}
+
 }  // namespace shengxiao::games::zodiac

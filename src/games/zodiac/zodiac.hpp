@@ -103,6 +103,7 @@ class Zodiac {
   static constexpr bool luck_decides = true;  // 8,192 playouts a move win 55 of 100 games (docs/strength.md)
   // For agents: what nobody overlooks.
   static bool is_plain(const Action& action) { return action.kind == Kind::pass || action.kind == Kind::draw; }
+  bool is_folly(const View& v, const Action& action) const;  // nobody throws out their only one of a sign beside a double or Cat
 
   static std::span<const std::string_view> quantities();  // causes.cpp
   static std::span<const Reason> reasons();

@@ -10,7 +10,10 @@ const source = (path: string) => readFileSync(new URL(`../../../src/${path}`, im
 /** The rows of a table of levels in C++, each as its numbers. */
 const rowsOf = (path: string): number[][] =>
   [...source(path).matchAll(/^ {4}\{(\d.*)\},$/gm)].map(([, row = '']) =>
-    row.replaceAll("'", '').split(',').map(Number),
+    row
+      .replaceAll("'", '')
+      .split(',')
+      .map((one) => (one.trim() === 'true' ? 1 : Number(one))),
   );
 
 const known = (level: Partial<Record<keyof Level, number | boolean | undefined>>): Level =>
@@ -27,8 +30,8 @@ describe('what is said of the levels', () => {
     expect(ahead).toEqual(searched);
     const rolled =
       (learned: boolean) =>
-      ([overlooks, tries, ideas]: (number | undefined)[]) =>
-        known({ turns: 0, error: 0, random: 0, overlooks, positions: 0, ideas: tries ? ideas : 0, tries, learned });
+      ([overlooks, obvious, tries, ideas, follies]: (number | undefined)[]) =>
+        known({ overlooks, obvious, follies: follies === 1, ideas: tries ? ideas : 0, tries, learned });
     const rows = rowsOf('agents/rollout_levels.hpp');
     expect(tryingOut).toEqual(rows.slice(0, 8).map(rolled(false)));
     expect(ofLuck).toEqual(rows.slice(8, 16).map(rolled(false)));
@@ -72,7 +75,10 @@ describe('what is said of the levels', () => {
       'Looks at up to 1,000,000 positions before each move, as far ahead as they reach.',
     );
     expect(levelInWords('zodiac', 1)).toBe(
-      'Keeps the signs it lacks, throws out doubles, and shows as little as it can. Overlooks 75 of every 100 things that it could do.',
+      'Keeps the signs it lacks, throws out doubles, and shows as little as it can. Overlooks 62 of every 100 things that it could do. Now and then it throws out what it needs.',
+    );
+    expect(levelInWords('wu_xing', 4)).toBe(
+      'Goes by what it has learned by playing itself. Overlooks 14 of every 100 obvious things, and 75 of every 100 others.',
     );
     expect(levelInWords('wu_xing', 6)).toBe('Goes by what it has learned by playing itself.');
     expect(levelInWords('wu_xing', 7)).toBe(

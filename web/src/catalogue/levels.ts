@@ -9,8 +9,11 @@ export interface Level {
   error?: number;
   /** Makes one move in so many at random. */
   random?: number;
-  /** Overlooks so many in a hundred of the things that it could do. */
+  /** Overlooks so many in a hundred of the things that it could do, and so many of what is obvious. */
   overlooks?: number;
+  obvious?: number;
+  /** Does what hardly anybody would. */
+  follies?: boolean;
   /** Looks at so many positions. */
   positions?: number;
   /** Plays so many of its ideas on to the end of the game, so many times in all. */
@@ -34,8 +37,8 @@ export const ahead: readonly Level[] = [
 
 /** Of a game whose computers have a rule of thumb, and try things out. */
 export const tryingOut: readonly Level[] = [
-  { overlooks: 30 },
-  { overlooks: 13 },
+  { overlooks: 30, obvious: 30 },
+  { overlooks: 13, obvious: 13 },
   {},
   { ideas: 6, tries: 48 },
   { ideas: 6, tries: 128 },
@@ -46,23 +49,23 @@ export const tryingOut: readonly Level[] = [
 
 /** Of one in which luck decides, so that trying things out hardly helps. */
 export const ofLuck: readonly Level[] = [
-  { overlooks: 75 },
-  { overlooks: 60 },
-  { overlooks: 45 },
-  { overlooks: 32 },
-  { overlooks: 20 },
-  { overlooks: 10 },
+  { overlooks: 62, obvious: 62, follies: true },
+  { overlooks: 50, obvious: 50, follies: true },
+  { overlooks: 88, obvious: 88 },
+  { overlooks: 68, obvious: 68 },
+  { overlooks: 50, obvious: 50 },
+  { overlooks: 28, obvious: 28 },
   {},
   { ideas: 8, tries: 8192 },
 ];
 
 /** Of one whose computers have learned by playing themselves. */
 export const learning: readonly Level[] = [
-  { learned: true, overlooks: 72 },
-  { learned: true, overlooks: 60 },
-  { learned: true, overlooks: 46 },
-  { learned: true, overlooks: 30 },
-  { learned: true, overlooks: 15 },
+  { learned: true, overlooks: 95, obvious: 60 },
+  { learned: true, overlooks: 90, obvious: 44 },
+  { learned: true, overlooks: 85, obvious: 28 },
+  { learned: true, overlooks: 75, obvious: 14 },
+  { learned: true, overlooks: 45, obvious: 4 },
   { learned: true },
   { learned: true, ideas: 8, tries: 320 },
   { learned: true, ideas: 8, tries: 16384 },
@@ -76,6 +79,9 @@ const words = catalogue(
       `Looks ${['only at its own turn', 'at its own turn and the answer'][turns - 1] ?? `up to ${turns} turns ahead`}, and misjudges moves by up to ${error} points.`,
     random: (of: number) => `One choice in ${of} is random.`,
     overlooks: (percent: number) => `Overlooks ${percent} of every 100 things that it could do.`,
+    overlooksLess: (percent: number, obvious: number) =>
+      `Overlooks ${obvious} of every 100 obvious things, and ${percent} of every 100 others.`,
+    follies: 'Now and then it throws out what it needs.',
     positions: (positions: number) =>
       `Looks at up to ${many(positions)} positions before each move, as far ahead as they reach.`,
     tries: (ideas: number, tries: number) =>
@@ -90,6 +96,9 @@ const words = catalogue(
       `${['只看自己这一步', '看自己这一步和对方的应手'][turns - 1] ?? `最多往前算 ${turns} 步`}，对走法的判断最多差 ${error} 分。`,
     random: (of) => `每 ${of} 次选择里有 1 次是随便选的。`,
     overlooks: (percent) => `每 100 种走法里会看漏 ${percent} 种。`,
+    overlooksLess: (percent, obvious) =>
+      `明摆着的走法每 100 种会看漏 ${obvious} 种，其余的每 100 种看漏 ${percent} 种。`,
+    follies: '有时会丢掉自己需要的牌。',
     positions: (positions) => `每步最多看 ${positions} 个局面，能算多远就算多远。`,
     tries: (ideas, tries) => `每次选择前，从最好的主意里挑至多 ${ideas} 个试玩到终局：最多 ${tries} 局。`,
     learned: '凭自己和自己对局学到的本领来下。',
@@ -104,7 +113,18 @@ export function levelInWords(game: string, level: number): string {
   const thumb = worded(catalogueOf(game)?.thumb);
   const { learned: hasLearned, luck_decides } = catalogueOf(game) ?? {};
   const levels = hasLearned ? learning : luck_decides ? ofLuck : thumb ? tryingOut : ahead;
-  const { turns, error = 0, random, overlooks, positions = 0, ideas, tries = 0, learned } = levels[level - 1] ?? {};
+  const {
+    turns,
+    error = 0,
+    random,
+    overlooks,
+    obvious = 0,
+    follies,
+    positions = 0,
+    ideas,
+    tries = 0,
+    learned,
+  } = levels[level - 1] ?? {};
   const told: string[] = [];
   if (ideas) told.push((learned ? words.looks : words.tries)(ideas, tries));
   else if (learned) told.push(words.learned);
@@ -112,6 +132,8 @@ export function levelInWords(game: string, level: number): string {
   else if (turns) told.push(words.turns(turns, error));
   else told.push(words.positions(positions));
   if (random) told.push(words.random(random));
-  if (overlooks) told.push(words.overlooks(overlooks));
+  if (overlooks)
+    told.push(obvious === overlooks ? words.overlooks(overlooks) : words.overlooksLess(overlooks, obvious));
+  if (follies) told.push(words.follies);
   return told.join(words.space);
 }
