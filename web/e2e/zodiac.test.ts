@@ -103,7 +103,11 @@ describe('the others at Zodiac', () => {
     await openTable(page, { game: 'zodiac', seats: [person, computer, computer, computer], seed: 24 });
     await awaitAsked(page);
     // At the name: the fan of the hand, which shows them too, may lie over the end of its line.
-    await page.locator('.other').first().locator('h2').click({ position: { x: 8, y: 10 } });
+    await page
+      .locator('.other')
+      .first()
+      .locator('h2')
+      .click({ position: { x: 8, y: 10 } });
     const sheet = page.getByRole('dialog');
     await sheet.getByText(/^Signs that everybody has seen: \d/).waitFor();
     expect(await sheet.getByText(/, (face up|in hand|not seen)$/).count()).toBe(12);
