@@ -51,7 +51,9 @@ class Rollout {
     choose(game, observation, rng);
     const double phase = 1.0 / std::bit_width(static_cast<unsigned>(wide_));  // so many times the moves are halved
     double halve = phase;
-    for (std::uint64_t worlds = 1; tries_.size() > 1 && playouts_ < most_playouts; ++worlds) {
+    // Where nothing but a stop ends it, the last move that is left is tried on: what it is worth is asked for, too.
+    const bool endless = !limits.nodes && !limits.time.count();
+    for (std::uint64_t worlds = 1; (tries_.size() > 1 || endless) && playouts_ < most_playouts; ++worlds) {
       if (!try_all(game, game.determinize(observation.view, rng), observation.seat, rng.split(), over)) break;
       const bool half = spent() >= halve;
       if (!half && (worlds < 8 || !std::has_single_bit(worlds))) continue;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <ctime>
 
 #include "agents/rollout_levels.hpp"
@@ -237,6 +238,28 @@ TEST(Rollout, WhereNobodyWinsTheChanceIsShared) {
   Limits limits;
   limits.nodes = 60;
   EXPECT_EQ(Rollout<games::Zodiac>().think(game, observe(game, s, game.to_act(s).front()), limits, rng, {}).text, "33 %");
+}
+
+// Whoever analyses is told what the only move is worth, however clear it is.
+TEST(Rollout, TriesTheLastMoveOnWhileNothingButAStopEndsIt) {
+  const auto game = *games::WuXing::make({3, {}, nullptr, true});
+  auto state = game.start();
+  Rng rng(5);
+  while (game.to_act(state).is_chance()) game.apply(state, Seat::chance, random_action(game, state, Seat::chance, rng));
+  auto observation = observe(game, state, game.to_act(state).front());
+  const auto only = observation.legal[0];
+  observation.legal.clear();
+  observation.legal.push_back(only);
+  std::atomic<bool> stop = false;
+  Limits limits;
+  limits.stop = &stop;
+  const auto thought =
+      Rollout<games::WuXing>().think(game, observation, limits, rng, [&](const auto& t) { stop = t.nodes >= 600; });
+  EXPECT_EQ(thought.best, only);
+  EXPECT_GE(thought.nodes, 600u);
+  EXPECT_FALSE(thought.text.empty());
+  limits.nodes = 600;
+  EXPECT_EQ(Rollout<games::WuXing>().think(game, observation, limits, rng, {}).nodes, 0u) << "which ends by itself";
 }
 
 TEST(Rollout, ALevelHasLimitsOfItsOwn) {
