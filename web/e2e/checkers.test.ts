@@ -11,6 +11,14 @@ const positions = (page: Page) =>
     .locator('.frame, .far, .near')
     .evaluateAll((parts) => parts.map((part) => Object.values(part.getBoundingClientRect().toJSON() as object).join()));
 
+/** A table that begins with this position. */
+const openAt = (page: Page, position: string, other: typeof person | typeof computer = computer): Promise<void> =>
+  openTable(page, {
+    game: 'celestial_checkers',
+    seats: [person, other],
+    options: { placement: 'fixed', position },
+  });
+
 describe('Celestial Checkers', () => {
   const visit = visits();
 
@@ -40,11 +48,7 @@ describe('Celestial Checkers', () => {
     const { page } = visit();
     // The Ox may take the Rat beside it; the Horse far from both has to wait.
     const position = '4/4/4/4/rt3/Ox3/4/3Hr -/- -/- 0/0 S -';
-    await openTable(page, {
-      game: 'celestial_checkers',
-      seats: [person, computer],
-      options: { placement: 'fixed', position },
-    });
+    await openAt(page, position);
     await awaitTurn(page);
     const before = await positions(page);
     expect(await movable(page)).toHaveLength(1);
@@ -60,19 +64,13 @@ describe('Celestial Checkers', () => {
 
   it('names the capture that must be made, and draws it', async () => {
     const { page } = visit();
-    const open = (position: string) =>
-      openTable(page, {
-        game: 'celestial_checkers',
-        seats: [person, computer],
-        options: { placement: 'fixed', position },
-      });
-    await open('3ox/4/4/4/rt3/Ox3/4/3Hr -/- -/- 0/0 S -');
+    await openAt(page, '3ox/4/4/4/rt3/Ox3/4/3Hr -/- -/- 0/0 S -');
     await page
       .locator('.weighty')
       .getByText('You must capture: your Ox takes North’s Rat. One click does it.')
       .waitFor();
     expect(await page.locator('.captures polygon').count()).toBe(1);
-    await open('3ox/4/4/4/rtdg2/OxTg2/4/3Hr -/- -/- 0/0 S -');
+    await openAt(page, '3ox/4/4/4/rtdg2/OxTg2/4/3Hr -/- -/- 0/0 S -');
     await page.locator('.weighty').getByText('You must capture: choose one of 3.').waitFor();
     expect(await page.locator('.captures polygon').count()).toBe(3);
   });
@@ -80,11 +78,7 @@ describe('Celestial Checkers', () => {
   it('marks who is threatened, and where one would be, and explains both', async () => {
     const { page } = visit();
     // The Tiger can take the Hare on e3; whoever steps to c3 comes into its reach.
-    await openTable(page, {
-      game: 'celestial_checkers',
-      seats: [person, computer],
-      options: { placement: 'fixed', position: '3ox/4/4/4/1tg2/2Hr1/Rs3/3Pg -/- -/- 0/0 S -' },
-    });
+    await openAt(page, '3ox/4/4/4/1tg2/2Hr1/Rs3/3Pg -/- -/- 0/0 S -');
     await awaitTurn(page);
     await page.locator('.threat').getByText('North threatens your Hare.').waitFor();
     expect(await square(page, 'e3').getAttribute('aria-label')).toContain('could be taken next');
@@ -97,16 +91,10 @@ describe('Celestial Checkers', () => {
 
   it('warns of a move that ends the game, where it does so and how', async () => {
     const { page } = visit();
-    const open = (position: string) =>
-      openTable(page, {
-        game: 'celestial_checkers',
-        seats: [person, computer],
-        options: { placement: 'fixed', position },
-      });
     const marked = () =>
       page.locator('.square.ends').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.square));
     // Nobody of North can move; the Dragon would free the Rooster.
-    await open('4/rs1Sn1/DrRtRsOx/mk3/Pg3/4/4/Hr3 -/- Tg/oxtghsgt 2/13 S -');
+    await openAt(page, '4/rs1Sn1/DrRtRsOx/mk3/Pg3/4/4/Hr3 -/- Tg/oxtghsgt 2/13 S -');
     await awaitTurn(page);
     await page.locator('.weighty').getByText('North cannot move. Unless one is freed, the game ends').waitFor();
     expect(await marked()).toEqual([]);
@@ -117,7 +105,7 @@ describe('Celestial Checkers', () => {
     expect(await square(page, 'd8').getAttribute('aria-label')).toContain('ends the game: North wins');
     expect(await positions(page), 'nothing shifts').toEqual(before);
     // Of two captures, that by the Rooster.
-    await open('4/rs1Sn1/Drtg2/mkRtDghr/Pg1OxRs/4/4/Hr3 -/- Tg/oxhsgt 2/11 S -');
+    await openAt(page, '4/rs1Sn1/Drtg2/mkRtDghr/Pg1OxRs/4/4/Hr3 -/- Tg/oxhsgt 2/11 S -');
     await page.locator('.weighty').getByText('You must capture: choose one of 2.').waitFor();
     await page.locator('.caption').getByText('f6 ends the game: North wins 11\u00a0to\u00a02').waitFor();
     expect(await marked()).toEqual(['f6']);
@@ -126,11 +114,7 @@ describe('Celestial Checkers', () => {
   it('lays many animals at home side by side', async () => {
     const { page } = visit();
     const position = 'ox3/4/4/4/rt3/3Ox/4/Tg3 -/- DrHsMkRtHrPgSn/pgrs 55/16 S -';
-    await openTable(page, {
-      game: 'celestial_checkers',
-      seats: [person, computer],
-      options: { placement: 'fixed', position },
-    });
+    await openAt(page, position);
     await awaitTurn(page);
     const lying = await page
       .locator('.near .came')
@@ -142,11 +126,7 @@ describe('Celestial Checkers', () => {
 
   it('makes the only move with one click', async () => {
     const { page } = visit();
-    await openTable(page, {
-      game: 'celestial_checkers',
-      seats: [person, person],
-      options: { placement: 'fixed', position: '3ox/4/4/4/3Rt/4/4/4 -/- -/- 0/0 S -' },
-    });
+    await openAt(page, '3ox/4/4/4/3Rt/4/4/4 -/- -/- 0/0 S -', person);
     await awaitTurn(page);
     await page.locator('.near').getByText('One move: one click').waitFor();
     await page.locator('.weighty').getByText('Your only move: the Rat to g5.').waitFor();
@@ -158,11 +138,7 @@ describe('Celestial Checkers', () => {
     const { page } = visit();
     // Nothing is behind the Snake on h6; the Pig is behind the Rat on d6; the Ox on d4 is behind the Dragon.
     const position = '4/1pg2/1rt1sn/2DrGt/1ox2/4/4/Hr3 -/- -/- 0/0 S -';
-    await openTable(page, {
-      game: 'celestial_checkers',
-      seats: [person, computer],
-      options: { placement: 'fixed', position },
-    });
+    await openAt(page, position);
     await awaitTurn(page);
     await page.locator('.far').getByText('3 of 4 can move').waitFor();
     await page.locator('.near').getByText('3 of 3 can move').waitFor();
@@ -183,11 +159,7 @@ describe('Celestial Checkers', () => {
 
   it('shows where the animal could go that one points at', async () => {
     const { page } = visit();
-    await openTable(page, {
-      game: 'celestial_checkers',
-      seats: [person, computer],
-      options: { placement: 'fixed', position: '3ox/4/4/4/tg3/Rt3/4/1Hr1Pg -/- -/- 0/0 S -' },
-    });
+    await openAt(page, '3ox/4/4/4/tg3/Rt3/4/1Hr1Pg -/- -/- 0/0 S -');
     await awaitTurn(page);
     await square(page, 'c1').hover();
     await expect.poll(() => page.locator('.square.preview').count()).toBe(2);
@@ -198,11 +170,7 @@ describe('Celestial Checkers', () => {
 
   it('announces the last move, and lists who was left on the board', async () => {
     const { page } = visit();
-    await openTable(page, {
-      game: 'celestial_checkers',
-      seats: [person, computer],
-      options: { placement: 'fixed', position: '4/4/1Rt2/4/1Ox2/4/4/4 -/- -/rt 0/12 S -' },
-    });
+    await openAt(page, '4/4/1Rt2/4/1Ox2/4/4/4 -/- -/rt 0/12 S -');
     await awaitTurn(page);
     const before = await positions(page);
     await page.locator('.weighty').getByText('Your last move: North has no animal left.').waitFor();
@@ -233,11 +201,7 @@ describe('Celestial Checkers', () => {
     const { page } = visit();
     // The Rat is too weak for the Tiger that is in its way.
     const position = '4/4/4/4/tg3/Rt3/4/3Hr -/- -/- 0/0 S -';
-    await openTable(page, {
-      game: 'celestial_checkers',
-      seats: [person, computer],
-      options: { placement: 'fixed', position },
-    });
+    await openAt(page, position);
     await awaitTurn(page);
     await square(page, 'a3').click();
     await page.locator('.nudge').getByText('The Rat is blocked').waitFor();
@@ -270,11 +234,7 @@ describe('Celestial Checkers', () => {
     const { page } = visit();
     // The Ox has to take the Rat.
     const position = '4/4/4/4/rt3/Ox3/4/3Hr -/- -/- 0/0 S -';
-    await openTable(page, {
-      game: 'celestial_checkers',
-      seats: [person, person],
-      options: { placement: 'fixed', position },
-    });
+    await openAt(page, position, person);
     await awaitTurn(page);
     expect(await page.locator('.taken').count()).toBe(0);
     await square(page, 'a3').click();
@@ -289,11 +249,7 @@ describe('Celestial Checkers on a phone', () => {
   it('tells first what holds for the turn and who is threatened, whole, and keeps the duty when a tap does nothing', async () => {
     const { page } = visit();
     const open = async (position: string) => {
-      await openTable(page, {
-        game: 'celestial_checkers',
-        seats: [person, person],
-        options: { placement: 'fixed', position },
-      });
+      await openAt(page, position, person);
       await awaitTurn(page);
     };
     await open('4/1Dg2/4/1Tg1tg/3sn/3Sn/2Ox1/4 -/- -/- 0/0 N -');
@@ -321,11 +277,7 @@ describe('Celestial Checkers on a phone', () => {
 
   it('tells what happened and why with the whole board in sight', async () => {
     const { page } = visit();
-    await openTable(page, {
-      game: 'celestial_checkers',
-      seats: [person, computer],
-      options: { placement: 'fixed', position: '1ox2/4/4/dg3/4/Rt3/4/1Hr1Pg -/- -/- 0/0 S -' },
-    });
+    await openAt(page, '1ox2/4/4/dg3/4/Rt3/4/1Hr1Pg -/- -/- 0/0 S -');
     await awaitTurn(page);
     await square(page, 'g1').click();
     await square(page, 'f2').click();
@@ -361,11 +313,7 @@ describe('Celestial Checkers on a phone', () => {
   it('says everything right below the board, moves nothing for it, and takes nothing of it to another page', async () => {
     const { page } = visit();
     const position = '4/4/4/4/tg3/Rt3/4/3Hr -/- -/- 0/0 S -';
-    await openTable(page, {
-      game: 'celestial_checkers',
-      seats: [person, computer],
-      options: { placement: 'fixed', position },
-    });
+    await openAt(page, position);
     await awaitTurn(page);
     const before = await positions(page);
     const caption = page.locator('.caption');

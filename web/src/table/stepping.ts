@@ -22,6 +22,9 @@ export const stepping: Record<string, Stepping> = {
   End: { does: () => text.last, to: (_, stops) => last(stops) },
 };
 
+/** Which stop a step is, or comes to: within a turn its end. The first has the number 0. */
+export const numberOf = (step: number, stops: readonly number[]): number => stops.filter((stop) => stop < step).length;
+
 /** To the end of the time before, and of the time on the screen or after it: a round, a turn. Null where there is none. */
 export interface Leaf {
   back: (() => void) | null;

@@ -53,8 +53,9 @@ export function linesOf(endings: readonly Ending[], called: readonly string[]): 
 /** That the other cannot move now, and how the game ends if that stays so; '' where it can, or where nothing ends it. */
 export function unlessFreed(view: CheckersView, legal: readonly LegalMove[], called: readonly string[]): string {
   const seat = legal[0]?.seat ?? 0;
+  if (mobilityOf(view, 1 - seat).can) return '';
   const endings = endingsIn(view, legal);
-  if (!endings.length || mobilityOf(view, 1 - seat).can) return '';
+  if (!endings.length) return '';
   const { scores, certain } = bestOf(endings, seat);
   return words.unlessFreed(called[1 - seat] ?? '', standingsOf(scores, called), certain);
 }
