@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <concepts>
+#include <optional>
 
 #include "agents/levels.hpp"
 #include "agents/rollout.hpp"
@@ -82,11 +83,12 @@ Observation<G> overlooking(const G& game, const RolloutLevel& level, Observation
   if constexpr (KnowsFollies<G>) {
     Actions<G> sensible;
     for (const auto& action : all.legal)
-      if (level.follies || !game.is_folly(all.view, action)) sensible.push_back(action);
-    if (!sensible.empty()) all.legal = sensible;
+      if (!game.is_folly(all.view, action)) sensible.push_back(action);
+    if (!level.follies && !sensible.empty()) all.legal = sensible;
   }
   auto luck = rng.split();
-  const auto rule_of_thumb = game.greedy(all, luck);
+  std::optional<typename G::Action> rule_of_thumb;  // where it matters
+  if (level.obvious != level.overlooks) rule_of_thumb = game.greedy(all, luck);
   Actions<G> seen;
   for (const auto& action : all.legal) {
     bool kept = rng.below(100) >= (action == rule_of_thumb ? level.obvious : level.overlooks);

@@ -52,6 +52,18 @@ TYPED_TEST(RolloutOf, EveryLevelIsLegalForEverySeatAndRepeatable) {
   }
 }
 
+// Plays so many games, in which one is asked about every decision: choose(observation) is the action.
+template <class G, class Choose>
+void play(const G& game, int games, Rng& rng, Choose choose) {
+  for (int n = 0; n < games; ++n) {
+    auto s = game.start();
+    for (SeatSet who; !(who = game.to_act(s)).empty();) {
+      const auto seat = who.front();
+      game.apply(s, seat, seat == Seat::chance ? random_action(game, s, seat, rng) : choose(observe(game, s, seat)));
+    }
+  }
+}
+
 // The first level does something else than the heuristic policy often, but nothing that this policy would rather pass than do.
 TEST(Levels, TheFirstOverlooksAndSpendsNoTokenForNothing) {
   using G = games::WuXing;
@@ -59,30 +71,21 @@ TEST(Levels, TheFirstOverlooksAndSpendsNoTokenForNothing) {
   LevelledRollout<G> first(1);
   Rng rng(5);
   int slips = 0, tokens = 0, decisions = 0;
-  for (int n = 0; n < 20; ++n) {
-    auto s = game.start();
-    for (SeatSet who; !(who = game.to_act(s)).empty();) {
-      const auto seat = who.front();
-      if (seat == Seat::chance) {
-        game.apply(s, seat, random_action(game, s, seat, rng));
-        continue;
-      }
-      const auto observation = observe(game, s, seat);
-      const auto move = first.think(game, observation, {}, rng, {}).best;
-      const auto greedy = game.greedy(observation, rng);
-      ++decisions;
-      slips += move != greedy;
-      if (move.kind == G::Kind::token) {
-        ++tokens;
-        auto without = observation;
-        without.legal.clear();
-        without.legal.push_back(move);
-        without.legal.push_back(G::Action::pass());
-        EXPECT_EQ(game.greedy(without, rng), move) << game.text(move);
-      }
-      game.apply(s, seat, move);
+  play(game, 20, rng, [&](const auto& observation) {
+    const auto move = first.think(game, observation, {}, rng, {}).best;
+    const auto greedy = game.greedy(observation, rng);
+    ++decisions;
+    slips += move != greedy;
+    if (move.kind == G::Kind::token) {
+      ++tokens;
+      auto without = observation;
+      without.legal.clear();
+      without.legal.push_back(move);
+      without.legal.push_back(G::Action::pass());
+      EXPECT_EQ(game.greedy(without, rng), move) << game.text(move);
     }
-  }
+    return move;
+  });
   EXPECT_GT(slips, decisions / 10);
   EXPECT_GT(tokens, 0);
 }
@@ -121,21 +124,12 @@ int follies_of(int level) {
   LevelledRollout<G> agent(level);
   Rng rng(3);
   int follies = 0;
-  for (int n = 0; n < 10; ++n) {
-    auto s = game.start();
-    for (SeatSet who; !(who = game.to_act(s)).empty();) {
-      const auto seat = who.front();
-      if (seat == Seat::chance) {
-        game.apply(s, seat, random_action(game, s, seat, rng));
-        continue;
-      }
-      const auto observation = observe(game, s, seat);
-      const auto move = agent.think(game, observation, {}, rng, {}).best;
-      const auto is_folly = [&](const auto& action) { return game.is_folly(observation.view, action); };
-      follies += is_folly(move) && !std::ranges::all_of(observation.legal, is_folly);
-      game.apply(s, seat, move);
-    }
-  }
+  play(game, 10, rng, [&](const auto& observation) {
+    const auto move = agent.think(game, observation, {}, rng, {}).best;
+    const auto is_folly = [&](const auto& action) { return game.is_folly(observation.view, action); };
+    follies += is_folly(move) && !std::ranges::all_of(observation.legal, is_folly);
+    return move;
+  });
   return follies;
 }
 
