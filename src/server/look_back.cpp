@@ -11,15 +11,15 @@ using Clock = std::chrono::steady_clock;
 constexpr auto report_interval = std::chrono::milliseconds(200);
 }  // namespace
 
-LookBack::LookBack(const table::Match& match, const Scope& scope, std::uint64_t seed, const SharedRuntime& runtime,
-                   const std::string& payer, std::function<void()> found)
+LookBack::LookBack(const table::Match& match, const Scope& scope, table::Priority priority, std::uint64_t seed,
+                   const SharedRuntime& runtime, const std::string& payer, std::function<void()> found)
     : course_(match.shared_game(), match.steps()), found_(std::move(found)) {
   struct Work {
     table::Review::Played match;
     std::optional<table::Review> review;
   };
   const auto work = std::make_shared<Work>(Work{table::Review::of(match), {}});
-  task_ = std::make_shared<table::Task>(table::Priority::analysis, [this, work, scope, seed, runtime](const table::Task::Run& run) {
+  task_ = std::make_shared<table::Task>(priority, [this, work, scope, seed, runtime](const table::Task::Run& run) {
     if (!work->review) work->review.emplace(work->match, scope, seed);
     return go_on(*work->review, run, runtime->foreground);
   });

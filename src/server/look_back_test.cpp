@@ -57,7 +57,7 @@ TEST_F(LookBackTest, tells_the_course_of_the_game_and_what_people_decided) {
     EXPECT_TRUE(positions.contains(point["from"].get<int>()));
     EXPECT_EQ(positions.at(point["to"].get<int>())["standing"][point["seat"].get<std::size_t>()], point["after"]);
   }
-  EXPECT_FALSE(reviews(ann).front().contains("turning")) << "before it is all known";
+  EXPECT_FALSE(reviews(ann).front().contains("turning")) << "before all positions have been looked at";
   const auto code = ann->table()["table"].get<std::string>();
   join(ann, code, ann->tokens[code]);  // and is told everything again
   const auto moves = ann->table()["moves"];
@@ -66,6 +66,23 @@ TEST_F(LookBackTest, tells_the_course_of_the_game_and_what_people_decided) {
     EXPECT_EQ(moves[static_cast<std::size_t>(step)]["seat"], 0) << "it is about the next entry";
     EXPECT_NE(moves[static_cast<std::size_t>(step)]["move"], decision["move"]);
   }
+}
+
+TEST_F(LookBackTest, says_meanwhile_what_it_comes_to_as_far_as_is_known) {
+  play_out();
+  say(ann, {{"do", "review"}});
+  const auto task = thinking_.front();
+  thinking_.clear();
+  const auto is_summed = [&] { return ann->newest("review").contains("worst"); };
+  for (bool ended = false; !is_summed() && !ended;) {
+    ended = task->run(Milliseconds(1));
+    settle_but_thinking();
+  }
+  ASSERT_TRUE(is_summed());
+  EXPECT_LT(ann->newest("review")["done"], ann->newest("review")["of"]);
+  const auto decisions = told(ann, "decisions");
+  EXPECT_FALSE(decisions.empty());
+  for (const auto& step : ann->newest("review")["worst"]) EXPECT_TRUE(decisions.contains(step.get<int>()));
 }
 
 TEST_F(LookBackTest, who_asks_later_is_told_the_same_without_anybody_thinking_again) {

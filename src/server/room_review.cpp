@@ -14,7 +14,7 @@ Result<bool> Room::review(Guest& guest, const table::Message&) {
   guest.found = 0;
   if (!look_back_) {
     const auto scope = table::Review::whole(game(), seats_.of_people());
-    look_back_ = std::make_shared<LookBack>(match(), scope, thinking_seed_, runtime_, code_, [this] {
+    look_back_ = std::make_shared<LookBack>(match(), scope, table::Priority::analysis, thinking_seed_, runtime_, code_, [this] {
       for (auto& [client, other] : guests_) send_review(other);
     });
   }
@@ -44,8 +44,8 @@ Result<bool> Room::judge(Guest& guest, const table::Message& message) {
   } else if (!one.look_back) {
     const LookBack::Scope scope{
         .seats = SeatSet::all(game().seats()), .from = steps.first, .to = steps.second, .most = most_decisions, .course = false};
-    one.look_back =
-        std::make_shared<LookBack>(match(), scope, thinking_seed_, runtime_, code_, [this, steps] { answer_judged(steps); });
+    one.look_back = std::make_shared<LookBack>(match(), scope, table::Priority::explanation, thinking_seed_, runtime_, code_,
+                                               [this, steps] { answer_judged(steps); });
   }
   answer_judged(steps);
   return true;
@@ -87,7 +87,9 @@ void Room::send_review(Guest& guest) {
     out.field("done", look_back_->done()).field("of", look_back_->size());
     all_of(out, "positions", std::type_identity<table::Review::Stood>{});
     all_of(out, "decisions", std::type_identity<table::Review::Decided>{});
-    if (look_back_->ended()) course.write_summary(out, guest.seats.empty() ? SeatSet::all(game().seats()) : guest.seats, place);
+    // Once it has been looked at every position; until the end it may change.
+    if (look_back_->ended() || !course.decided().empty())
+      course.write_summary(out, guest.seats.empty() ? SeatSet::all(game().seats()) : guest.seats, place);
   }));
   guest.found = look_back_->findings().size();
 }

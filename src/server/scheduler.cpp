@@ -5,6 +5,10 @@
 
 namespace shengxiao::server {
 
+namespace {
+bool takes_long(table::Priority priority) { return priority >= table::Priority::explanation; }
+}  // namespace
+
 void Scheduler::add(TaskPtr task, const std::string& payer) {
   if (task->cancelled()) return;
   drop_cancelled();
@@ -28,15 +32,15 @@ void Scheduler::settle(const Waiting& gone) {
   if (--account->second.tasks == 0) accounts_.erase(account);
 }
 
-// Not where enough threads are free already or soon will be. Analysis that runs without end makes way for its like, too.
+// Not where enough threads are free already or soon will be. What takes long and has no slice makes way for its like, too.
 void Scheduler::ask_to_make_way(table::Priority urgent) {
   Running* victim = nullptr;
   std::ptrdiff_t free = threads_ - static_cast<std::ptrdiff_t>(running_.size());
   for (auto& running : running_) {
     const auto priority = running.was.task->priority();
     free += running.makes_way;
-    const bool is_endless = priority == table::Priority::analysis && !running.has_slice;
-    if (running.makes_way || running.left_alone || priority < urgent || (priority == urgent && !is_endless)) continue;
+    const bool goes_on = takes_long(priority) && !running.has_slice;
+    if (running.makes_way || running.left_alone || priority < urgent || (priority == urgent && !goes_on)) continue;
     if (!victim || priority >= victim->was.task->priority()) victim = &running;
   }
   if (!victim) return;
@@ -71,7 +75,7 @@ std::optional<Scheduler::Turn> Scheduler::next() {
   auto was = std::move(*chosen);
   waiting_.erase(chosen);
   accounts_.at(was.payer).last_turn = turns_;
-  const bool has_slice = left_alone || (was.task->priority() == table::Priority::analysis && !waiting_.empty());
+  const bool has_slice = left_alone || (takes_long(was.task->priority()) && !waiting_.empty());
   auto task = was.task;
   running_.push_back({std::move(was), left_alone, has_slice, false});
   return Turn{std::move(task), has_slice ? slice : Milliseconds(0)};

@@ -1,4 +1,4 @@
-// In which order thinking is done: moves before hints before analysis, among these by turns for each who ordered some, and whatever
+// In which order thinking is done: moves before hints before explanations before analysis, among these by turns for each who ordered some, and whatever
 // waits comes to its turn. Knows no threads and no clock.
 #pragma once
 #include <cstdint>

@@ -16,15 +16,16 @@ TaskPtr task(Priority priority) {
   return std::make_shared<Task>(priority, [](const Task::Run& run) { return !*run.stop; });
 }
 
-TEST(Scheduler, moves_go_before_hints_and_hints_before_analysis) {
+TEST(Scheduler, moves_go_before_hints_before_explanations_before_analysis) {
   Scheduler scheduler(1);
   const auto analysis = task(Priority::analysis), hint = task(Priority::hint), move = task(Priority::move);
-  for (const auto& one : {analysis, hint, move}) scheduler.add(one);
-  for (const auto& expected : {move, hint, analysis}) {
+  const auto explanation = task(Priority::explanation);
+  for (const auto& one : {analysis, explanation, hint, move}) scheduler.add(one);
+  for (const auto& expected : {move, hint, explanation, analysis}) {
     const auto turn = scheduler.next();
     ASSERT_TRUE(turn);
     EXPECT_EQ(turn->task, expected);
-    EXPECT_EQ(turn->at_most, Milliseconds(0));
+    EXPECT_EQ(turn->at_most, expected == explanation ? Scheduler::slice : Milliseconds(0)) << "the analysis waits";
     EXPECT_FALSE(scheduler.ended(turn->task, true));
   }
   EXPECT_FALSE(scheduler.next());
@@ -54,6 +55,22 @@ TEST(Scheduler, what_is_less_urgent_makes_way_where_no_thread_is_free) {
   scheduler.ended(move, true);
   EXPECT_EQ(scheduler.next()->task, analysis);
   EXPECT_TRUE(analysis->run());
+}
+
+TEST(Scheduler, explanations_take_turns) {
+  Scheduler scheduler(1);
+  const auto first = task(Priority::explanation), second = task(Priority::explanation);
+  scheduler.add(first, "first");
+  EXPECT_EQ(scheduler.next()->at_most, Milliseconds(0));
+  scheduler.add(second, "second");
+  EXPECT_FALSE(first->run());
+  scheduler.ended(first, false);
+  for (const auto& expected : {first, second, first}) {
+    const auto turn = scheduler.next();
+    EXPECT_EQ(turn->task, expected);
+    EXPECT_EQ(turn->at_most, Scheduler::slice);
+    scheduler.ended(turn->task, false);
+  }
 }
 
 TEST(Scheduler, as_many_make_way_as_are_needed) {
@@ -171,7 +188,7 @@ TEST(Scheduler, keeps_an_order) {
   int added = 0;
   const auto add = [&](Priority priority) {
     const auto added_task = task(priority);
-    names[added_task] = fmt::format("{}{}", "mha"[static_cast<int>(priority)], added++);
+    names[added_task] = fmt::format("{}{}", "mhea"[static_cast<int>(priority)], added++);
     order += " +" + names[added_task];
     scheduler.add(added_task);
   };

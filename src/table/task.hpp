@@ -7,7 +7,8 @@
 
 namespace shengxiao::table {
 
-enum class Priority { move, hint, analysis };  // the first is the most urgent
+// The first is the most urgent. An explanation is waited for as a hint is, and takes longer.
+enum class Priority { move, hint, explanation, analysis };
 
 // Ordered on one thread, run on another. Whoever ordered it may cancel it; whoever runs it may ask it to make way for something
 // more urgent, and then runs it again later.

@@ -10,9 +10,9 @@ export interface Course {
   judged: Judged[];
   /** How much of it is done, from 0 to 1. */
   done: number;
-  /** In the order of the game, once all is done. */
+  /** In the order of the game, as far as is known. */
   turning: TurningPoint[];
-  /** The decisions that won most and those that cost most, the greatest first, once all is done. */
+  /** The decisions that won most and those that cost most, the greatest first, as far as is known. */
   best: Judged[];
   worst: Judged[];
 }
