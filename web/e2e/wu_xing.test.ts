@@ -143,7 +143,7 @@ open
     });
     await page.getByText('The game ends after 24 more claims').waitFor();
     await page.getByRole('button', { name: 'Throw the dice' }).click();
-    await page.getByText('Turn 1', { exact: true }).waitFor();
+    await page.getByText(/^Turn 1\b/).waitFor();
     expect(await page.getByText(/Turn \d/).count()).toBe(1);
     await page.locator('.choices [data-can="claim 1"]').click();
     await page.getByText('The game ends after 23 more claims').waitFor();

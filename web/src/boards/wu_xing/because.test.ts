@@ -142,7 +142,7 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     pass,
   ],
   [
-    'It brings Rabbit into reach, for 9 points. It is your last token: from then on nothing of yours can be kept.',
+    'It brings Rabbit into reach, for 9 points. It is your last token: from then on nothing of yours can be kept, for at least 4 turns.',
     shown({ ...prospect('token 4+', 1, { Rabbit: 9 }), seats: [seat({ tokens: 1 }), seat()] }),
     token('+'),
     claim(1),
@@ -165,20 +165,20 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
   ],
   // To pass.
   [
-    'A token would bring Rabbit at best, for 5 points. It saves a token, which does not come back; Rabbit can be taken again, with 1 and 2, or with 4 and 4.',
+    'A token would bring Rabbit at best, for 5 points. It saves a token, which does not come back. Without a token you can refuse no capture: at least 5 turns are left.',
     view(prospect('token 4+', 1, { jia: 3, Rabbit: 5 })),
     pass,
     token('+'),
   ],
   [
-    'Only a reroll might help, at best with Jia for 3 points. It saves the last token, which does not come back; Jia can be taken again, with 1 and 6.',
+    'Only a reroll might help, at best with Jia for 3 points. It saves the last token, which does not come back. Without a token you can refuse no capture: at least 5 turns are left.',
     view({ ...prospect('token 4?', 2, { jia: 3 }, six), seats: [seat({ tokens: 1 }), seat()] }),
     pass,
     token('?'),
   ],
   // What somebody has may be refused.
   [
-    'A token would bring Rat at best, for 5 points, unless Ben refuses. It saves the last token, which does not come back; Rat can be taken again, with 3 and 5, or with 2 and 2.',
+    'A token would bring Rat at best, for 5 points, unless Ben refuses. It saves the last token, which does not come back. Without a token you can refuse no capture: at least 5 turns are left.',
     view({ ...prospect('token 4+', 1, { Rat: 5 }), seats: [seat({ tokens: 1 }), seat({ tiles: ['Rat'] })] }),
     pass,
     token('+'),
@@ -213,7 +213,7 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     allow,
   ],
   [
-    'You lose 3 points and Ben gains 7. You keep the last token, and Rat can be won back with 3 and 5, or with 2 and 2.',
+    'You lose 3 points and Ben gains 7. You keep the last token, and Rat can be won back with 3 and 5, or with 2 and 2. Without a token you can refuse no capture: at least 5 turns are left.',
     view({ mover: 1, wanted: { tile: 'Rat', from: 0, gain: 7, loss: 3 }, seats: [seat({ tokens: 1 }), seat()] }),
     allow,
     prevent,
@@ -240,12 +240,12 @@ it.each<[string, View & WuXingView, Move]>([
   ],
   ['Nothing matches these dice. Ben keeps all 3 tokens.', view({ mover: 1 }), pass],
   [
-    'Ben loses 3 points and you gain 7. Ben keeps all 3 tokens, and Rat can be won back with 3 and 5, or with 2 and 2.',
+    'Ben loses 3 points and you gain 7. Ben keeps all 3 tokens, and Rat can be won back with 3 and 5, or with 2 and 2. Without a token Ben can refuse no capture: at least 5 turns are left.',
     view({ mover: 0, wanted: { tile: 'Rat', from: 1, gain: 7, loss: 3 } }),
     allow,
   ],
   [
-    'It keeps Rat: otherwise Ben loses 10 points and you gain 7. It takes Ben’s last token: from then on nothing of Ben’s can be kept, and Rat goes with 3 and 5, or with 2 and 2.',
+    'It keeps Rat: otherwise Ben loses 10 points and you gain 7. It takes Ben’s last token: from then on nothing of Ben’s can be kept, for at least 5 turns.',
     view({ mover: 0, wanted: { tile: 'Rat', from: 1, gain: 7, loss: 10 }, seats: [seat(), seat({ tokens: 1 })] }),
     prevent,
   ],
@@ -253,6 +253,47 @@ it.each<[string, View & WuXingView, Move]>([
   const [move] = legal(1, action);
   if (!move) throw new Error('no move');
   expect(because({ ...move, actions: [] }, of, names, [move])).toBe(words);
+});
+
+const rich = (tokens: number) => [seat({ tokens, tiles: ['Rat', 'Tiger'] }), seat()];
+const asked = { mover: 1, wanted: { tile: 'Rat', from: 0, gain: 7, loss: 3 } };
+
+// Claims end the game, one a turn at most; or a limit of turns does.
+it.each<[string, Partial<WuXingView>, Move]>([
+  [
+    'Without a token you can refuse no capture: at least 5 turns are left, and 6 of 36 throws take one of your tiles.',
+    { seats: rich(2), ...prospect('token 4+', 1, { Rabbit: 5 }) },
+    pass,
+  ],
+  [
+    'Without a token you can refuse no capture: at least 2 turns are left, and 6 of 36 throws take one of your tiles.',
+    { seats: rich(2), turn: 8, turn_limit: 10, ...prospect('token 4+', 1, { Rabbit: 5 }) },
+    pass,
+  ],
+  // The tile that is let go is at risk no more.
+  [
+    'Without a token you can refuse no capture: at least 1 turn is left, and 3 of 36 throws take one of your tiles.',
+    { seats: rich(2), claims_left: 1, ...asked },
+    allow,
+  ],
+  [
+    'It takes your last token: from then on nothing of yours can be kept, for at least 5 turns; 6 of 36 throws take one of your tiles.',
+    { seats: rich(1), ...asked },
+    prevent,
+  ],
+  // The last turn.
+  [
+    'It takes your last token: from then on nothing of yours can be kept.',
+    { seats: rich(1), turn: 10, turn_limit: 10, ...asked },
+    prevent,
+  ],
+  [
+    'It saves a token, which does not come back.',
+    { turn: 10, turn_limit: 10, ...prospect('token 4+', 1, { Rabbit: 5 }) },
+    pass,
+  ],
+])('says what a token is for over the rest of the game: %s', (words, of, move) => {
+  expect(said(view(of), move).endsWith(words)).toBe(true);
 });
 
 it('says something of every kind of move, in both languages', () => {
@@ -268,4 +309,7 @@ it('speaks Chinese', () => {
   language.now = 'zh';
   const of = shown({ gains: { Tiger: 12 }, seats: [wood(3, 4), seat()] });
   expect(said(of, claim(1), pass)).toBe('12 分中有 7 分是加分：4 块木牌。之后别人掷出 4 和 5，或 6 和 6 可夺走虎。');
+  expect(said(view({ seats: rich(1), ...asked }), prevent)).toContain(
+    '最后一个标记，此后再不能保牌：至少还有 5 回合，36 种掷法中有 6 种会夺走You的一块牌。',
+  );
 });

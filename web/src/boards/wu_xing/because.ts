@@ -2,10 +2,11 @@
 // hint, and of every move that was open where one looks back: facts, and no praise.
 import { elementName } from '../../pieces/signs';
 import type { Advice, LegalMove, View } from '../../wire/protocol';
+import { sentencesOf } from '../../words/sentences';
 import { strongest } from '../strongest';
 import { movesOf, type Legal } from './actions';
 import { becauseWords as say } from './because_words';
-import { broughtBy, choicesOf, endingOf, type Brought, type Choice } from './offer';
+import { broughtBy, choicesOf, endingOf, exposureOf, type Brought, type Choice } from './offer';
 import { lossOf, sumAside } from './sums';
 import { tileName } from './tiles';
 import { nextOf, pairsOf, tilesByName, wuXingView, type SeatView, type Tile, type WuXingView } from './view';
@@ -112,13 +113,25 @@ function bonusFor({ colour, kind }: Tile, of: SeatView | undefined): string {
 const refuserOf = ({ from }: Brought, { view, names }: Situation) =>
   from !== null && view.seats[from]?.tokens ? (names[from] ?? '') : '';
 
+/**
+ * What a token is for over the rest of the game, once `claimed` more are claimed: in how many turns at least somebody may take a tile, as
+ * each claims one at most, and how many throws take one of the seat's, without one that is `gone`.
+ */
+function risksOf({ view, seat }: Situation, claimed = 0, gone = ''): [turns: number, ways: number] {
+  const { claims_left, turn_limit, turn } = view;
+  const known = tilesByName(view);
+  const tiles = view.seats[seat]?.tiles.filter((name) => name !== gone).flatMap((name) => known.get(name) ?? []) ?? [];
+  const turns = Math.min(claims_left - claimed, turn_limit ? turn_limit - turn : Infinity);
+  return [Math.max(0, turns), exposureOf(tiles)];
+}
+
 function whyToken({ move, action }: Legal, at: Situation): string[] {
   const { view, choices, tokens, who } = at;
   const prospect = view.prospects.find((one) => one.move === move);
   if (!prospect || action.kind !== 'token') return [];
   const inReach = new Set(choices.map(({ tile }) => tile.name));
   const [best] = broughtBy(view, prospect).filter(({ tile }) => !inReach.has(tile.name));
-  const left = say.leavesTokens(who, tokens - 1);
+  const left = say.leavesTokens(who, tokens - 1, ...risksOf(at, 1));
   if (!best) return [say.bringsNothing, left];
   const tile = tileName(best.tile.name);
   const now = Math.max(...choices.map(({ gain }) => gain));
@@ -146,18 +159,23 @@ function whyPass(at: Situation): string[] {
   if (!best) return [say.nothingNow, tokens && view.prospects.length ? say.noTokenHelps : say.keeps(who, tokens)];
   return [
     (best.sure ? say.tokenBrings : say.rerollBrings)(tileName(best.tile.name), best.gain, refuserOf(best, at)),
-    say.savesToken(tokens, tileName(best.tile.name), pairsOf(best.tile)),
+    say.savesToken(who, tokens, ...risksOf(at)),
   ];
 }
 
-function whyAnswer(kind: 'prevent' | 'allow', { view, names, tokens, who }: Situation): string[] {
+function whyAnswer(kind: 'prevent' | 'allow', at: Situation): string[] {
+  const { view, names, tokens, who } = at;
   const { wanted } = view;
   const tile = tilesByName(view).get(wanted?.tile ?? '');
   if (!wanted || !tile) return [];
   const { gain, loss, from } = wanted;
   const told = [tileName(tile.name), who, loss, sumAside(lossOf(tile, view.seats[from]), loss)] as const;
   const mover = names[view.mover ?? -1] ?? '';
-  return kind === 'prevent'
-    ? [say.keepsTile(...told, mover, gain), say.spends(who, tokens - 1, tileName(tile.name), pairsOf(tile))]
-    : [say.letsGo(...told, mover, gain), say.mayReturn(who, tokens, tileName(tile.name), pairsOf(tile))];
+  if (kind === 'prevent') {
+    const left = tokens - 1;
+    const after = left ? say.mayTryAgain(who, left, told[0], pairsOf(tile)) : say.takesLast(who, ...risksOf(at));
+    return [say.keepsTile(...told, mover, gain), after];
+  }
+  const keeps = say.mayReturn(who, tokens, told[0], pairsOf(tile));
+  return [say.letsGo(...told, mover, gain), sentencesOf(keeps, say.without(who, ...risksOf(at, 0, tile.name)))];
 }

@@ -2,11 +2,37 @@
 import { catalogue } from '../../words/catalogue.svelte';
 import { listOf } from '../../words/lists';
 import { does, isYou, object, of } from '../../words/names';
+import { sentencesOf } from '../../words/sentences';
 
 const pairs = (all: number[][]) => all.map((pair) => pair.join(' and ')).join(', or with ');
 const zhPairs = (all: number[][]) => all.map((pair) => pair.join(' 和 ')).join('，或 ');
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
-const nothingKept = (name: string) => `from then on nothing of ${isYou(name) ? 'yours' : `${name}’s`} can be kept`;
+/** In so many turns at least, 0 where none comes, with so many of the 36 throws that take a tile. */
+const atRisk = (name: string, turns: number, ways: number) =>
+  ways && turns ? `${ways} of 36 throws ${ways === 1 ? 'takes' : 'take'} one of ${of('tiles', name)}` : '';
+const risks = catalogue(
+  {
+    nothingKept: (name: string, turns: number, ways: number) => {
+      const still = turns ? `, for at least ${turns === 1 ? '1 turn' : `${turns} turns`}` : '';
+      const risk = atRisk(name, turns, ways);
+      return `from then on nothing of ${isYou(name) ? 'yours' : `${name}’s`} can be kept${still}${risk && `; ${risk}`}.`;
+    },
+    without: (name: string, turns: number, ways: number) => {
+      const risk = atRisk(name, turns, ways);
+      return turns
+        ? `Without a token ${object(name)} can refuse no capture: at least ${turns === 1 ? '1 turn is' : `${turns} turns are`} left${risk && `, and ${risk}`}.`
+        : '';
+    },
+  },
+  {
+    nothingKept: (name, turns, ways) =>
+      `此后再不能保牌${turns ? `：至少还有 ${turns} 回合${ways ? `，36 种掷法中有 ${ways} 种会夺走${name}的一块牌` : ''}` : ''}。`,
+    without: (name, turns, ways) =>
+      turns
+        ? `没有标记就不能拒绝夺取：至少还有 ${turns} 回合${ways ? `，36 种掷法中有 ${ways} 种会夺走${name}的一块牌` : ''}。`
+        : '',
+  },
+);
 const count = (tokens: number) => (tokens === 1 ? '1 token' : `${tokens} tokens`);
 const allOf = (tokens: number) =>
   tokens === 1 ? 'the last token' : tokens === 2 ? 'both tokens' : `all ${tokens} tokens`;
@@ -51,8 +77,10 @@ export const becauseWords = catalogue(
       chances === 1
         ? `1 of the ${faces} faces brings a tile into reach: ${tile}, for ${points(gain)}.`
         : `${chances} of the ${faces} faces bring a tile into reach, at best ${tile} for ${points(gain)}.`,
-    leavesTokens: (name: string, left: number) =>
-      left ? `It leaves ${object(name)} ${count(left)}.` : `It is ${of('last token', name)}: ${nothingKept(name)}.`,
+    leavesTokens: (name: string, left: number, turns: number, ways: number) =>
+      left
+        ? `It leaves ${object(name)} ${count(left)}.`
+        : `It is ${of('last token', name)}: ${risks.nothingKept(name, turns, ways)}`,
     nothingNow: 'Nothing matches these dice.',
     atMostNow: (gain: number) => `What is in reach now brings ${points(gain)} at most.`,
     noTokenHelps: 'No token brings a tile into reach.',
@@ -61,9 +89,13 @@ export const becauseWords = catalogue(
       `A token would bring ${tile} at best, for ${points(gain)}${unless(owner)}.`,
     rerollBrings: (tile: string, gain: number, owner: string) =>
       `Only a reroll might help, at best with ${tile} for ${points(gain)}${unless(owner)}.`,
-    /** A token weighed against a tile. */
-    savesToken: (tokens: number, tile: string, all: number[][]) =>
-      `It saves ${tokens === 1 ? 'the last token, which' : 'a token, which'} does not come back; ${tile} can be taken again, with ${pairs(all)}.`,
+    /** What a token is for. */
+    without: (name: string, turns: number, ways: number) => risks.without(name, turns, ways),
+    savesToken: (name: string, tokens: number, turns: number, ways: number) =>
+      sentencesOf(
+        `It saves ${tokens === 1 ? 'the last token' : 'a token'}, which does not come back.`,
+        risks.without(name, turns, ways),
+      ),
     /** What can be had, and is left, most first. */
     leaves: (tiles: [tile: string, gain: number][]) =>
       `It leaves ${listOf(tiles.map(([tile, gain]) => `${tile} (${gain})`))}.`,
@@ -74,10 +106,10 @@ export const becauseWords = catalogue(
     /** Of whoever has the tile that somebody wants. */
     keepsTile: (tile: string, name: string, loss: number, sum: string, mover: string, gain: number) =>
       `It keeps ${tile}: otherwise ${does(object(name), 'loses', 'lose')} ${points(loss)}${sum} and ${does(object(mover), 'gains', 'gain')} ${gain}.`,
-    spends: (name: string, left: number, tile: string, all: number[][]) =>
-      left
-        ? `It leaves ${object(name)} ${count(left)}, and ${tile} can be tried for again with ${pairs(all)}.`
-        : `It takes ${of('last token', name)}: ${nothingKept(name)}, and ${tile} goes with ${pairs(all)}.`,
+    mayTryAgain: (name: string, left: number, tile: string, all: number[][]) =>
+      `It leaves ${object(name)} ${count(left)}, and ${tile} can be tried for again with ${pairs(all)}.`,
+    takesLast: (name: string, turns: number, ways: number) =>
+      `It takes ${of('last token', name)}: ${risks.nothingKept(name, turns, ways)}`,
     letsGo: (_tile: string, name: string, loss: number, sum: string, mover: string, gain: number) =>
       `${does(name, 'loses', 'lose')} ${points(loss)}${sum} and ${does(object(mover), 'gains', 'gain')} ${gain}.`,
     mayReturn: (name: string, tokens: number, tile: string, all: number[][]) =>
@@ -107,16 +139,17 @@ export const becauseWords = catalogue(
     bringsNothing: '并不能带来别的牌。',
     chances: (chances, faces, tile, gain) =>
       `${faces} 个点数中有 ${chances} 个能带来可取的牌，${chances === 1 ? '' : '最好的'}是${tile}，得 ${gain} 分。`,
-    leavesTokens: (name, left) =>
-      left ? `之后${name}还有 ${left} 个标记。` : `这是${name}的最后一个标记：此后再不能保牌。`,
+    leavesTokens: (name, left, turns, ways) =>
+      left ? `之后${name}还有 ${left} 个标记。` : `这是${name}的最后一个标记，${risks.nothingKept(name, turns, ways)}`,
     nothingNow: '这两颗骰子什么也取不到。',
     atMostNow: (gain) => `现在能取的，最多得 ${gain} 分。`,
     noTokenHelps: '用标记也取不到牌。',
     tokenBrings: (tile, gain, owner) => `用一个标记最多取得${tile}，得 ${gain} 分${owner && `，除非${owner}拒绝`}。`,
     rerollBrings: (tile, gain, owner) =>
       `只有重掷或许有用，最好是${tile}，得 ${gain} 分${owner && `，除非${owner}拒绝`}。`,
-    savesToken: (tokens, tile, all) =>
-      `省下${tokens === 1 ? '最后一个' : '一个'}标记，标记用了就没了；${tile}还会被 ${zhPairs(all)} 夺走。`,
+    without: (name, turns, ways) => risks.without(name, turns, ways),
+    savesToken: (name, tokens, turns, ways) =>
+      `省下${tokens === 1 ? '最后一个' : '一个'}标记，标记用了就没了。${risks.without(name, turns, ways)}`,
     leaves: (tiles) => `不取${tiles.map(([tile, gain]) => `${tile}（${gain} 分）`).join('、')}。`,
     keeps: (name, tokens) =>
       tokens === 0
@@ -126,10 +159,9 @@ export const becauseWords = catalogue(
           : `${name}的 ${tokens} 个标记都留着。`,
     keepsTile: (tile, name, loss, sum, mover, gain) =>
       `保住${tile}：否则${name}失 ${loss} 分${sum}，${mover}得 ${gain} 分。`,
-    spends: (name, left, tile, all) =>
-      left
-        ? `之后${name}还有 ${left} 个标记，别人再掷出 ${zhPairs(all)} 仍可来夺${tile}。`
-        : `这是${name}的最后一个标记：别人再掷出 ${zhPairs(all)}，${tile}就保不住了。`,
+    mayTryAgain: (name, left, tile, all) =>
+      `之后${name}还有 ${left} 个标记，别人再掷出 ${zhPairs(all)} 仍可来夺${tile}。`,
+    takesLast: (name, turns, ways) => `这是${name}的最后一个标记，${risks.nothingKept(name, turns, ways)}`,
     letsGo: (_tile, name, loss, sum, mover, gain) => `${name}失 ${loss} 分${sum}，${mover}得 ${gain} 分。`,
     mayReturn: (name, tokens, tile, all) =>
       `${tokens === 1 ? `${name}留着最后一个标记` : `${name}的 ${tokens} 个标记都留着`}，以后掷出 ${zhPairs(all)} 可夺回${tile}。`,

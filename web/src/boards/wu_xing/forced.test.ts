@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Forced, isDry } from './forced';
+import { Forced, isDry, throwsItself } from './forced';
 import { legal } from './testing';
 
 it('is new as long as the game goes on, and not where one has come back', () => {
@@ -25,4 +25,15 @@ it('passes by itself only where nothing can be taken and no token would help', (
   expect(isDry(legal(0, token, pass), [prospect({})], 2), 'two of them may').toBe(false);
   expect(isDry(legal(0, { kind: 'claim', space: 1 }, pass), [], 0)).toBe(false);
   expect(isDry([], [], 0)).toBe(false);
+});
+
+it('throws only for one person who wants it, at the end of the game as far as it has come', () => {
+  const at = { wanted: true, throws: true, own: 1, isNew: true, over: false };
+  expect(throwsItself(at)).toBe(true);
+  expect(throwsItself({ ...at, wanted: false }), 'it is off').toBe(false);
+  expect(throwsItself({ ...at, throws: false }), 'another seat’s turn, or an earlier position').toBe(false);
+  expect(throwsItself({ ...at, own: 2 }), 'several people at one screen').toBe(false);
+  expect(throwsItself({ ...at, own: 0 }), 'a spectator').toBe(false);
+  expect(throwsItself({ ...at, isNew: false }), 'undone, or looked back').toBe(false);
+  expect(throwsItself({ ...at, over: true }), 'the game is over').toBe(false);
 });

@@ -1,4 +1,5 @@
-// To pass where nothing can be taken is done by itself after a moment, but not at a position to which one has come back.
+// What is done by itself after a moment: to pass where nothing can be taken, and to throw where somebody wants that; but not at a position
+// to which one has come back.
 import type { Legal } from './actions';
 import type { Prospect } from './view';
 
@@ -10,6 +11,21 @@ export const isDry = (legal: readonly Legal[], prospects: readonly Prospect[], t
   legal.some(({ action }) => action.kind === 'pass') &&
   legal.every(({ action: { kind } }) => kind === 'pass' || (kind === 'token' && tokens === 1)) &&
   prospects.every(({ brings }) => Object.keys(brings).length === 0);
+
+/** Until then whoever has the dice thrown for them can still stop it; in milliseconds. */
+export const throwsAfter = 1000;
+
+/**
+ * The dice are thrown for the person here, who wants that. `throws`: it is for them to throw, now and not at an earlier position; `own`: how
+ * many people sit at this screen: of several each throws; `isNew`: nobody has come back to it.
+ */
+export const throwsItself = (at: {
+  wanted: boolean;
+  throws: boolean;
+  own: number;
+  isNew: boolean;
+  over: boolean;
+}): boolean => at.wanted && at.throws && at.own === 1 && at.isNew && !at.over;
 
 export class Forced {
   private furthest = -1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceLabel, endingFigures, endingLabel, spaceLabel, tokenLabel } from './labels';
+import { choiceLabel, emptied, endingFigures, endingLabel, spaceLabel, tokenLabel } from './labels';
 import { broughtBy, choicesOf } from './offer';
 import type { Change } from './actions';
 import { legal, seat, tiles, view } from './testing';
@@ -22,6 +22,14 @@ it('say that a move ends the game, and how', () => {
   expect(spaceLabel(1, shown.board[1] ?? null, tiles[4], names, can)).toBe(
     'Space 2, Jia, Wood, value 3, shows 3, with either die, then 5, can be claimed for 3 points, ends the game, Ann 58, Ben 63',
   );
+});
+
+it('say of an empty space that it is about to be filled, at the end of a turn', () => {
+  const empty = (phase: 'draw' | 'act') => emptied(view({ phase }));
+  expect(spaceLabel(0, null, undefined, names, undefined, undefined, false, empty('draw'))).toBe(
+    'Space 1, filled up next',
+  );
+  expect(empty('act')).toBe('empty');
 });
 
 it('say what a token does and what that brings', () => {

@@ -4,7 +4,7 @@ import type { Change } from './actions';
 import type { Brought, Choice, Reach } from './offer';
 import { sumAside } from './sums';
 import { tileName } from './tiles';
-import { nextOf, pairsOf, type Ending, type Prospect, type Space, type Tile } from './view';
+import { nextOf, pairsOf, type Ending, type Prospect, type Space, type Tile, type WuXingView } from './view';
 import { words } from './words';
 import { text } from '../../words/text';
 
@@ -15,6 +15,9 @@ export const called = (tile: Tile) =>
 
 const reachLabel = ({ sure }: Reach) => (sure ? words.withToken : words.withReroll);
 
+/** Of a space without a tile: where one looks back at the end of a turn, the board was not filled up yet. */
+export const emptied = ({ phase }: WuXingView): string => (phase === 'draw' ? words.filledNext : words.empty);
+
 export function spaceLabel(
   index: number,
   space: Space | null,
@@ -23,8 +26,9 @@ export function spaceLabel(
   can?: Choice,
   reach?: Reach,
   few = false,
+  empty = words.empty,
 ): string {
-  if (!space || !tile) return words.space(index + 1, [words.empty]);
+  if (!space || !tile) return words.space(index + 1, [empty]);
   const what = [called(tile), words.shows(space.shows), words.needs[space.shows.length] ?? ''];
   const then = nextOf(tile, space.panel, few);
   what.push(then ? words.nextPanel(then) : words.thenDiscarded);

@@ -46,6 +46,7 @@ function fragment(
 }
 
 export const listing: Listing = {
+  ofTurns: true,
   turnOf(step) {
     const [made] = madeOf([step]);
     if (!made) return { seat: step.seat, turn: step.turn };

@@ -19,9 +19,19 @@ it('says above all choices that the turn may be lost only where every one can be
   const said = (...moves: Parameters<typeof legal>[1][]) =>
     promptOf({
       ...{ view: shown, story, names: ['You', 'Jun', 'Lan'], choices: choicesOf(shown, legal(0, ...moves)) },
-      ...{ decides: true, throws: false, waits: false, still: true, reaches: null, answer: null },
+      ...{ decides: true, throws: false, itself: false, waits: false, still: true, reaches: null, answer: null },
     });
   expect(said(refusable)).toBe('Jun can refuse; then your turn is lost');
   expect(said(refusable, sure)).toBe('Capture or pass');
   expect(said(refusable, claim)).toBe('Claim, capture or pass');
+});
+
+it('says whether the person has to throw or it is done for them', () => {
+  const said = (itself: boolean) =>
+    promptOf({
+      ...{ view: shown, story, names: ['You', 'Jun', 'Lan'], choices: [] },
+      ...{ decides: false, throws: true, itself, waits: false, still: true, reaches: null, answer: null },
+    });
+  expect(said(false)).toBe('Your turn: throw the dice');
+  expect(said(true)).toBe('Your turn: thrown for you');
 });

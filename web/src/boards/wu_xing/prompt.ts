@@ -13,6 +13,8 @@ export interface Moment {
   decides: boolean;
   /** The person at this screen has dice to throw. */
   throws: boolean;
+  /** They are thrown for them. */
+  itself: boolean;
   /** What was done has its moment; the next dice wait. */
   waits: boolean;
   /** The dice have come to rest. */
@@ -49,6 +51,7 @@ export function promptOf({
   names,
   decides,
   throws,
+  itself,
   waits,
   still,
   reaches,
@@ -56,7 +59,7 @@ export function promptOf({
   answer,
 }: Moment): string {
   const { phase, wanted, dice } = view;
-  if (throws) return words.yourThrow;
+  if (throws) return itself ? words.thrownForYou : words.yourThrow;
   if (answer) {
     // Somebody else has just asked for another one.
     const again = story.losses.some(({ from }) => from === wanted?.from) || keptBefore(story, wanted?.from);

@@ -46,6 +46,8 @@ const en = {
   // The spaces and tiles.
   space: (space: number, what: string[]) => [`Space ${space}`, ...what].join(', '),
   empty: 'empty',
+  /** The turn is over; a tile is drawn for it before the next throw. */
+  filledNext: 'filled up next',
   tile: (tile: string, colour: string, value: number) => `${tile}, ${colour}, value ${value}`,
   element: (tile: string, value: number) => `${tile}, value ${value}`,
   shows: (faces: number[]) => `shows ${faces.join(' ')}`,
@@ -90,6 +92,9 @@ const en = {
   waiting: 'Waiting for the dice',
   yourThrow: 'Your turn: throw the dice',
   throwDice: 'Throw the dice',
+  throwForMe: 'Throw for me',
+  throwForMeLong: 'Your dice are thrown by themselves after a moment',
+  thrownForYou: 'Your turn: thrown for you',
   waitingFor: 'about to throw',
   over: 'The game is over',
   asks: (tile: string, gain: number, loss: number, again: boolean) =>
@@ -99,10 +104,10 @@ const en = {
   tokenUse: (left: number) =>
     left === 0
       ? 'No tokens left: your dice stay as they fall.'
-      : `You have ${left === 1 ? 'one token' : `${left} tokens`} for the rest of the game. ${left === 1 ? 'It' : 'Each'} can change a die by 1, throw it again, or stop a capture.`,
+      : `${left === 1 ? 'One token' : `${left} tokens`} for the rest of the game: ${left === 1 ? 'it' : 'each'} changes a die or stops a capture.`,
   lostSince: (name: string) => `Lost since ${of('last turn', name)}`,
   noTokens: 'You have no tokens left to change a die.',
-  oneToken: (left: number): string => (left === 1 ? 'Your last token changes a die:' : 'One token changes a die:'),
+  oneToken: (left: number): string => (left === 1 ? 'Your last: then nothing is safe' : 'One token changes a die:'),
   afterLast: 'It is your last: from then on nothing of yours can be kept.',
   // What stands below while there is room.
   coach: [
@@ -130,7 +135,8 @@ const en = {
   ownerMayRefuse: (name: string) =>
     name ? `${name} can refuse; then your turn is lost` : 'The owner can refuse; then your turn is lost',
   passNow: 'Nothing to take',
-  passHelped: 'A token could help',
+  passHelped: (tokens: number): string =>
+    tokens === 1 ? 'Your last token could help; then nothing is safe' : 'A token could help',
   passesNow: 'Nothing for you: passes by itself',
   withTokens: (tokens: number) => (tokens === 1 ? 'with a token' : `with ${tokens} tokens`),
   tokens: (left: number) => (left === 1 ? '1 token left' : `${left} tokens left`),
@@ -161,8 +167,9 @@ const en = {
   allowLong: (tile: string, loss: number, name: string, gain: number) =>
     `Let ${tile} go and lose ${loss} points: ${name} +${gain}`,
   prevent: 'Prevent',
-  preventCost: (left: number) => (left === 1 ? 'your last token' : `1 of your ${left} tokens`),
-  preventLong: (tile: string, left: number) => `Prevent it and keep ${tile}: spend one of ${left} tokens`,
+  preventCost: (left: number) => (left === 1 ? 'your last: then nothing is safe' : `1 of your ${left} tokens`),
+  preventLong: (tile: string, left: number) =>
+    `Prevent it and keep ${tile}: spend ${left === 1 ? 'your last token; after it no capture can be refused' : `one of ${left} tokens`}`,
   youMay: (what: string[]) => `You may: ${what.join('; ')}.`,
   turn: (turn: number) => `Turn ${turn}`,
   // The piles.
@@ -246,6 +253,8 @@ const en = {
   triesToTake: (tile: string, name: string) => `tries to take ${of(tile, name)}`,
   took: (tile: string, loss: number) => `took your ${tile}: ${signed(-loss)}`,
   leaves: (tiles: string[]) => `${and(tiles)} ${tiles.length > 1 ? 'leave' : 'leaves'} the board`,
+  out: 'out',
+  in: 'in',
   comes: (tiles: string[]) => `${and(tiles)} ${tiles.length > 1 ? 'come' : 'comes'}`,
   againInShort: (face: number, to?: number) =>
     `used a token on the ${face}${to === undefined ? '' : to === face ? ': the same again' : `: now ${to}`}`,
@@ -299,6 +308,7 @@ const zh: typeof en = {
   newsLabel: '你上一回合之后发生的事',
   space: (space, what) => [`第 ${space} 格`, ...what].join('，'),
   empty: '空',
+  filledNext: '随后补上',
   tile: (tile, colour, value) => `${tile}，属${colour}，值 ${value}`,
   element: (tile, value) => `${tile}，值 ${value}`,
   shows: (faces) => `显示 ${faces.join(' ')}`,
@@ -338,6 +348,9 @@ const zh: typeof en = {
   waiting: '等待掷骰',
   yourThrow: '轮到你掷骰',
   throwDice: '掷骰',
+  throwForMe: '替我掷骰',
+  throwForMeLong: '片刻之后自动替你掷骰',
+  thrownForYou: '轮到你：自动掷骰',
   waitingFor: '即将掷骰',
   over: '本局结束',
   asks: (tile, gain, loss, again) =>
@@ -345,12 +358,10 @@ const zh: typeof en = {
   asked: (owner, tile) => `要夺取${tile}，由${owner}决定`,
   youAnswer: '等你答复',
   tokenUse: (left) =>
-    left === 0
-      ? '标记已用完：骰子不能再改。'
-      : `到终局共有 ${left} 个标记：每个可把一颗骰加减 1、重掷一颗，或挡下一次夺取。`,
+    left === 0 ? '标记已用完：骰子不能再改。' : `到终局还有 ${left} 个标记：每个可改一颗骰，或挡下一次夺取。`,
   noTokens: '你已没有标记可改骰子。',
   lostSince: (name) => `${name}上一回合之后所失`,
-  oneToken: (left) => (left === 1 ? '用最后一个标记改一颗骰：' : '用一个标记改一颗骰：'),
+  oneToken: (left) => (left === 1 ? '最后一个：用后不能再保牌' : '用一个标记改一颗骰：'),
   afterLast: '这是你最后一个标记：此后再不能保牌。',
   coach: [
     '掷骰，然后取得一块牌：骰子要与它金边上的骰面相合。',
@@ -370,7 +381,7 @@ const zh: typeof en = {
   capturedIt: (name, owner) => `${name}从${owner}处夺得。`,
   ownerMayRefuse: (name) => `${name || '牌主'}可以拒绝，那样本回合落空`,
   passNow: '无牌可取',
-  passHelped: '用标记或许有用',
+  passHelped: (tokens) => (tokens === 1 ? '最后一个标记或许有用，用后不能再保牌' : '用标记或许有用'),
   passesNow: '没有你的牌，自动放弃',
   withTokens: (tokens) => `用了 ${tokens} 个标记`,
   tokens: (left) => `剩 ${left} 个标记`,
@@ -398,8 +409,9 @@ const zh: typeof en = {
   allow: '让出',
   allowLong: (tile, loss, name, gain) => `让出${tile}，失 ${loss} 分，${name} +${gain} 分`,
   prevent: '阻止',
-  preventCost: (left) => (left === 1 ? '最后一个标记' : `用去 ${left} 个标记之一`),
-  preventLong: (tile, left) => `阻止并保住${tile}：用去 ${left} 个标记中的一个`,
+  preventCost: (left) => (left === 1 ? '最后一个：此后不能再保' : `用去 ${left} 个标记之一`),
+  preventLong: (tile, left) =>
+    `阻止并保住${tile}：${left === 1 ? '用去最后一个标记，此后不能再拒绝夺取' : `用去 ${left} 个标记中的一个`}`,
   youMay: (what) => `你可以：${what.join('；')}。`,
   turn: (turn) => `第 ${turn} 回合`,
   pile: '牌堆',
@@ -458,6 +470,8 @@ const zh: typeof en = {
   triesToTake: (tile, name) => `要夺${name}的${tile}`,
   took: (tile, loss) => `夺走你的${tile}：${signed(-loss)} 分`,
   leaves: (tiles) => `${tiles.join('、')}离场`,
+  out: '离场',
+  in: '上场',
   comes: (tiles) => `${tiles.join('、')}上场`,
   againInShort: (face, to) => `用标记重掷 ${face}${to === undefined ? '' : to === face ? '：又得同面' : `：得 ${to}`}`,
   tilesTurn: (gone, come) => {
