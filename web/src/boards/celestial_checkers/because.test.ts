@@ -56,7 +56,7 @@ it.each<[string, View, [CheckersAction, ...CheckersAction[]], ...CheckersAction[
   ['Ann loses the Rat, worth 12 at home. None of your animals can be taken.', lone, [jump('c3', 'd4', 'e5')]],
   ['Then, probably: Ann’s Dog takes your Hare.', calm, [slide('a1', 'b2'), jump('a5', 'b2', 'c2')], slide('c3', 'd4')],
   [
-    'Probably in 2 moves: your Tiger takes Ann’s Rat, Ann’s Ox takes your Tiger.',
+    'It trades your Tiger (2) for Ann’s Rat (12). Probably in 2 moves: your Tiger takes Ann’s Rat, Ann’s Ox takes your Tiger.',
     calm,
     [slide('a1', 'b2'), slide('e5', 'd4'), jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4')],
   ],
@@ -119,7 +119,7 @@ it('says of a hint that gives more than it takes what comes in return, or that n
   const open = view(['c3', 0, 'Rat'], ['e5', 1, 'Tiger'], ['f2', 0, 'Ox'], ['c7', 1, 'Hare'], ['g7', 0, 'Dog']);
   const gives = [slide('c3', 'd4'), jump('e5', 'd4', 'c3')] as const;
   expect(advised(open, [...gives], slide('g1', 'h2'))).toBe(
-    'Then, probably: Ann’s Tiger takes your Rat. Nothing else comes out better, as far as the computer looks.',
+    'Then, probably: Ann’s Tiger takes your Rat. Nothing else comes out better, as far as the computer looks (2 moves).',
   );
   const home = (more: CheckersAction[]) => [slide('f2', 'g3'), slide('c7', 'b6'), ...more, slide('g7', 'f8')];
   const waits = [slide('g3', 'f4'), slide('b6', 'a5'), slide('f4', 'g5'), slide('a5', 'b4')];
@@ -130,7 +130,46 @@ it('says of a hint that gives more than it takes what comes in return, or that n
   expect(advised(taking, [...gives, ...quiet, ...later])).toBe(
     'Then, probably: Ann’s Tiger takes your Rat. In return, probably in 10 moves: your Pig takes Ann’s Rat.',
   );
-  expect(said(taking, [...gives, ...quiet, ...later]), 'of a move in a list').not.toContain('In return');
+  expect(said(taking, [...gives, ...quiet, ...later]), 'of a move in a list').toContain('In return');
+  expect(course([...gives, ...quiet, ...later], taking, ['You', 'Ann'])).toBe(
+    'your Rat for Ann’s Rat (Ann’s Tiger takes your Rat, 9 moves later your Pig takes Ann’s Rat)',
+  );
+});
+
+/** From a game: the Tiger that takes the Pig goes home by it, and leaves the other Pig to the Tiger on e1. */
+const offer = {
+  ...just(
+    ...menOf(0, 'Ox-g7 Dog-f6 Dragon-h6 Hare-a5 Rat-a3 Pig-a1 Tiger-e1'),
+    ...menOf(1, 'Hare-h8 Dragon-b6 Dog-b4 Tiger-c3 Pig-e3 Ox-f2'),
+  ),
+  scores: [6, 0],
+};
+
+it('says what a move buys that gives an animal away, also where the line ends before that comes', () => {
+  const gives = slide('a1', 'b2');
+  const buys = 'Probably, after 3 moves, you can take animals worth 7, whatever Ann does.';
+  expect(said(offer, [gives, jump('c3', 'b2', 'a1'), slide('e1', 'd2')])).toBe(
+    `Then, probably: Ann’s Tiger takes your Pig and comes home (+2). ${buys}`,
+  );
+  expect(advised(offer, [gives]), 'nothing but the move is known').toContain('you can take animals worth 7');
+  expect(said(offer, [gives]), 'of a move at a first look').toBe('Then Ann must take your Pig (worth 7).');
+});
+
+it('says first who goes for whom, and what the trade brings beside', () => {
+  const open = view(['c3', 0, 'Rooster'], ['e5', 1, 'Goat'], ['b2', 0, 'Ox'], ['h4', 1, 'Dragon']);
+  const trade = [slide('c3', 'd4'), jump('e5', 'd4', 'c3'), jump('b2', 'c3', 'd4')] as const;
+  const told = 'It trades your Rooster (9) for Ann’s Goat (6) and brings the Ox forward to d4.';
+  expect(said(open, [...trade, slide('h8', 'g7')])).toBe(
+    `${told} As far as the computer looks, 4 moves, that does not come back.`,
+  );
+  expect(advised(open, [...trade, slide('h8', 'g7')])).toContain('(4 moves)');
+});
+
+it('tells no sum of points before anybody of one’s own is home, and says how the game ends where the line does', () => {
+  const race = just(['a7', 0, 'Pig'], ['h2', 1, 'Hare'], ['d6', 0, 'Dog'], ['d4', 1, 'Rat']);
+  const quiet = [slide('d6', 'c7'), slide('h2', 'g1'), slide('c7', 'd8')] as const;
+  expect(said(race, [...quiet])).toContain('Expected in 3 moves: you +5, Ann +11.');
+  expect(said(race, [quiet[0], quiet[1]])).not.toContain('Expected');
 });
 
 it('says the same of a move of somebody else', () => {
@@ -161,14 +200,15 @@ it('speaks Chinese', () => {
 
 it('tells a course of moves by what is taken and comes home, whoever makes them', () => {
   const moves = [jump('c3', 'd4', 'e5'), jump('f6', 'e5', 'd4'), slide('a1', 'b2')];
-  expect(course(moves, hunt, ['You', 'Ann'])).toBe('your Tiger takes Ann’s Rat, then Ann’s Ox takes your Tiger');
+  const swap = 'your Tiger takes Ann’s Rat, then Ann’s Ox takes your Tiger';
+  expect(course(moves, hunt, ['You', 'Ann'])).toBe(`your Tiger for Ann’s Rat (${swap})`);
   const slow = [slide('a1', 'b2'), moves[0], slide('h8', 'g7'), slide('g1', 'h2'), jump('f6', 'e5', 'd4')];
   expect(
     course(slow as CheckersAction[], hunt, ['You', 'Ann']),
     'the answer needs no number; what comes long after the dearest is left out',
   ).toBe('your Tiger takes Ann’s Rat');
   expect(course([slide('g1', 'h2'), slide('b4', 'a3'), ...moves.slice(0, 2)], hunt, ['You', 'Ann'])).toBe(
-    'in 2 moves your Tiger takes Ann’s Rat, then Ann’s Ox takes your Tiger',
+    `your Tiger for Ann’s Rat (in 2 moves ${swap})`,
   );
   expect(course([slide('a7', 'b8')], view(['a7', 0, 'Hare']), ['Ann', 'Bo'])).toBe('Ann’s Hare comes home (+11)');
   const quiet = [slide('a1', 'b2'), slide('b4', 'a3'), slide('b2', 'c1'), slide('a3', 'b4')];

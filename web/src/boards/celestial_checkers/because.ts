@@ -5,18 +5,21 @@ import { eitherOf, listOf } from '../../words/lists';
 import { sentencesOf } from '../../words/sentences';
 import { animalOf, everyAnimal } from './animals';
 import { becauseWords as say } from './because_words';
-import { balanceOf, eventfulIn, eventsIn, inWords, isGood, worthOf, type Event, type Eventful } from './course';
-import { othersLose } from './losing';
+import { carriedOn, eventfulIn, eventsIn, inWords, isGood, type Event, type Eventful } from './course';
+import { broughtForward, exchangeIn, isShutIn, threatOf, type Exchange } from './exchange';
+import { othersLose, surelyTaken } from './losing';
 import { outcomeOf, stepsHome, type Outcome } from './outcome';
 import { purposes } from './purpose';
 import { purposeWords } from './purpose_words';
-import { reachOf, type Move } from './reach';
+import { on, reachOf, type Move } from './reach';
 import { standingsOf } from './tell';
-import { actionOf, checkersView, standing, type CheckersView } from './view';
+import { actionOf, checkersView, standing, type CheckersView, type Piece } from './view';
 import { words } from './words';
 
-/** So many moves after one's own are told. Where they end the position may be anything: nobody can follow it further. */
-const foreseeable = 6;
+/** So many moves are told one by one, with one's own. Where they end the position may be anything: nobody can follow it further. */
+const soon = 7;
+/** After so many, what has come home tells how it comes out. */
+const long = 12;
 /** Of what is taken and comes home in these. */
 const mostEvents = 2;
 /** What is not read at a glance is not read, and there is no room for more. */
@@ -32,23 +35,41 @@ export function because(advice: Explained, seen: View, names: string[], legal: L
   const brings = whatItBrings(outcome, names);
   if (outcome.end && isOver(outcome.end)) return sentencesOf(brings, howItEnds(outcome.end, names));
   const course = eventsIn(view, [advice.action, ...advice.actions.slice(1)]);
-  const events = course.slice(0, 1 + foreseeable);
+  const events = course.slice(0, soon);
   const [, ...later] = events;
   const told = eventfulIn(later).slice(0, mostEvents);
-  const last = later.at(-1)?.then;
+  const last = course.at(-1)?.then;
   const follows = whatFollows(told, names);
+  const ends = last && course.length === advice.actions.length && isOver(last);
   // What takes longer nobody can follow.
-  if (last && isOver(last) && events.length === advice.actions.length)
-    return sentencesOf(follows, howItEnds(last, names));
+  if (ends && course.length <= soon) return sentencesOf(follows, howItEnds(last, names));
+  const ending = ends ? say.endsIn(course.length, standingsOf(last.scores, names)) : '';
+  // Of what has no course yet only what is certain is told.
+  const whole = advice.advised || later.length ? carriedOn(course) : course;
+  const exchange = outcome.end && exchangeIn(whole, advice.seat, soon);
   const replies = outcome.end !== null && later[0]?.taken?.seat === outcome.mover.seat;
+  if (exchange?.costs) {
+    const buys =
+      (advice.advised && whatOthersLose(view, action)) ||
+      whatElseRisks(outcome, view, legal) ||
+      whatReturns(exchange, names) ||
+      ending ||
+      whatItLeadsTo(whole, advice, names);
+    if (exchange.got.length) return brief([whatItTrades(exchange, events, names), buys]);
+    const lost = sentencesOf(brings, later.length ? follows : whatItRisks(outcome, names));
+    return brief([lost.length + buys.length > most ? whatItCosts(exchange, names) : lost, buys]);
+  }
   return brief([
     brings,
+    ...(exchange?.got.length && !outcome.lost.length ? [whatItTrades(exchange, events, names), follows] : []),
     replies ? follows : whatItRisks(outcome, names),
     whatFor(advice, seen, names),
     whatElseRisks(outcome, view, legal),
-    advice.advised ? whyNoOther(view, action, course, told, names) : '',
+    advice.advised && !events.some((event) => isGood(event, advice.seat))
+      ? whatOthersLose(view, action) || say.noneBetter(1)
+      : '',
     replies ? '' : follows,
-    later.length ? whatComesHome(events, names) : '',
+    ending || (later.some(({ home }) => home) ? whatComesHome(course, names) : ''),
     ...(follows ? [] : whereItLeaves(outcome, names)),
   ]);
 }
@@ -102,26 +123,40 @@ function whatElseRisks(outcome: Outcome, view: CheckersView, legal: LegalMove[])
   return Math.min(...others) === cost && Math.max(...others) > cost ? say.leastRisk : '';
 }
 
-/** Why nothing else is advised, though the move brings nothing, or costs more than it brings as far as that is told. */
-function whyNoOther(view: CheckersView, move: Move, course: Event[], told: Eventful[], names: string[]): string {
-  const [first] = course;
-  if (!first) return '';
-  const { seat } = first.piece;
-  const known = [first, ...told.map(({ event }) => event)];
-  const costs = balanceOf(known, seat) < 0;
-  if (!costs && course.slice(0, 1 + foreseeable).some((event) => isGood(event, seat))) return '';
-  const found = view.mover === seat ? othersLose(view, move) : null;
-  if (found) return say.losesAll(found.more);
-  return costs ? whatReturns(course, known, seat, names) || say.noneBetter : '';
+const called = (pieces: Piece[], names: string[]) =>
+  listOf(pieces.map(({ animal, seat, intelligence }) => say.valued(animal, names[seat] ?? '', intelligence)));
+
+const whatItCosts = ({ given }: Exchange, names: string[]) => say.costs(called(given, names));
+
+/** Who goes for whom; where that is to one's own loss, what else it does. */
+function whatItTrades({ given, got, costs }: Exchange, events: Event[], names: string[]): string {
+  const forward = costs ? broughtForward(events, given[0]?.seat ?? 0) : undefined;
+  const more = forward ? say.forward(forward.animal, forward.square) : '';
+  return say.trades(called(given, names), called(got, names), more);
 }
 
-/** The dearest that is expected later, where all that is expected makes good for what is told; else ''. */
-function whatReturns(course: Event[], known: Event[], seat: number, names: string[]): string {
-  const [dearest] = course
-    .filter((event) => isGood(event, seat) && !known.includes(event))
-    .sort((one, other) => worthOf(other) - worthOf(one));
-  if (!dearest || balanceOf(course, seat) < 0) return '';
-  return say.returns(inWords(dearest, names), course.indexOf(dearest));
+function whatOthersLose(view: CheckersView, move: Move): string {
+  const found = view.mover === on(view.board, move.from)?.seat ? othersLose(view, move) : null;
+  return found ? say.losesAll(found.more) : '';
+}
+
+const whatReturns = ({ later }: Exchange, names: string[]): string =>
+  later ? say.returns(inWords(later.event, names), later.moves) : '';
+
+/** Of a move that costs more than comes back as far as the computer looks: how it stands there. */
+function whatItLeadsTo(course: Event[], { seat, advised }: Explained, names: string[]): string {
+  const { length } = course;
+  const then = course.at(-1)?.then;
+  const home = length >= long ? whatComesHome(course, names) : '';
+  if (home || !then) return home;
+  const [name, other] = [seat, 1 - seat].map((side) => names[side] ?? '') as [string, string];
+  const sure = surelyTaken(then, seat);
+  if (sure) return say.takesThen(length, name, other, sure);
+  const threat = threatOf(then, seat);
+  if (threat) return say.threatensThen(length, threat.taker.animal, name, called([threat.piece], names));
+  if (isShutIn(then, 1 - seat)) return say.shutsIn(length, other);
+  if (advised) return say.noneBetter(length);
+  return length > 2 ? say.noReturn(length) : '';
 }
 
 function whatFor({ action }: LegalMove, seen: View, names: string[]): string {
@@ -133,10 +168,11 @@ function whatFor({ action }: LegalMove, seen: View, names: string[]): string {
 function whatFollows(events: Eventful[], names: string[]): string {
   const [next, ...others] = events;
   if (!next) return '';
-  const told = others.flatMap(({ event, moves }) =>
-    inWords(event, names).map((one, nth) => (nth === 0 && moves > 1 ? say.next(one, moves) : one)),
-  );
-  return say.follows([...inWords(next.event, names), ...told], next.moves);
+  const told = others.map(({ event, moves }) => {
+    const one = inWords(event, names);
+    return moves > 1 ? say.next(one, moves) : one;
+  });
+  return say.follows([inWords(next.event, names), ...told], next.moves);
 }
 
 /** What both bring home in all of a course; '' where that is nothing. */
@@ -145,7 +181,8 @@ function whatComesHome(course: Event[], names: string[]): string {
   const [own, theirs] = [seat, 1 - seat].map((side) =>
     course.reduce((sum, { piece, home }) => sum + (home && piece.seat === side ? piece.intelligence : 0), 0),
   ) as [number, number];
-  return own || theirs ? say.comesHome(course.length, names[seat] ?? '', own, names[1 - seat] ?? '', theirs) : '';
+  // Where nobody of one's own has come home yet, that says nothing of how it comes out.
+  return own ? say.comesHome(course.length, names[seat] ?? '', own, names[1 - seat] ?? '', theirs) : '';
 }
 
 /** Where nothing is to be taken: that, and how far the animal then has to go. */

@@ -6,6 +6,8 @@ import { outcome, type Standings } from './words';
 
 const stepsOf = (steps: number) => (steps === 1 ? 'one step' : `${steps} steps`);
 
+const later = (moves: number) => `Probably, after ${moves} moves,`;
+
 export const becauseWords = catalogue(
   {
     strong: (takers: number) =>
@@ -29,9 +31,25 @@ export const becauseWords = catalogue(
       `Then ${object(other)} must take ${prey}${back && `, and ${object(back)} can take back`}.`,
     leastRisk: 'Every other move lets as clever an animal be taken, or a cleverer one.',
     losesAll: (more: boolean) => `Every other move loses ${more ? 'more' : 'as much or more'}, if not at once.`,
-    /** Of a hint that gives something away. */
-    noneBetter: 'Nothing else comes out better, as far as the computer looks.',
-    returns: (events: string[], moves: number) => `In return, probably in ${moves} moves: ${events.join(', ')}.`,
+    valued: (animal: string, owner: string, points: number) => `${of(animal, owner)} (${points})`,
+    /** `forward`: what else it does; may be ''. */
+    trades: (given: string, got: string, forward: string) =>
+      `It trades ${given} for ${got}${forward && ` ${forward}`}.`,
+    forward: (animal: string, square: string) => `and brings the ${animal} forward to ${square}`,
+    costs: (given: string) => `It probably costs ${given}.`,
+    /** Of a move that gives something away, at the end of what the computer expects, after so many moves. */
+    noneBetter: (moves: number) =>
+      `Nothing else comes out better, as far as the computer looks${moves > 1 ? ` (${moves} moves)` : ''}.`,
+    noReturn: (moves: number) => `As far as the computer looks, ${moves} moves, that does not come back.`,
+    /** `worth`: of all that can be taken. */
+    takesThen: (moves: number, name: string, other: string, worth: number) =>
+      `${later(moves)} ${object(name)} can take animals worth ${worth}, whatever ${does(object(other), 'does', 'do')}.`,
+    threatensThen: (moves: number, taker: string, owner: string, prey: string) =>
+      `${later(moves)} ${of(taker, owner)} threatens ${prey}.`,
+    shutsIn: (moves: number, other: string) => `${later(moves)} ${object(other)} can move one animal at most.`,
+    endsIn: (moves: number, standings: Standings) =>
+      `In ${moves} moves, probably, the game ends: ${outcome.wins(standings)}.`,
+    returns: (event: string, moves: number) => `In return, probably in ${moves} moves: ${event}.`,
     leaves: (animal: string, steps: number, points: number) =>
       `Then the ${animal}, worth ${points}, is ${stepsOf(steps)} from home.`,
     safe: (owner: string) => `None of ${of('animals', owner)} can be taken.`,
@@ -43,10 +61,14 @@ export const becauseWords = catalogue(
     /** In a course of moves, each by whoever makes it. */
     took: (animal: string, owner: string, taken: string, other: string) =>
       `${of(animal, owner)} takes ${of(taken, other)}`,
+    andHome: (took: string, points: number) => `${took} and comes home (+${points})`,
     cameHome: (animal: string, owner: string, points: number) => `${of(animal, owner)} comes home (+${points})`,
     /** The first of them, counted from the move that is asked about, whose answer needs no number; and each after it: so many moves after the one before, with 1 the next. Quiet moves are not told. */
     begins: (event: string, moves: number) => (moves <= 2 ? event : `in ${moves - 1} moves ${event}`),
     next: (event: string, moves: number) => `${moves === 1 ? 'then' : `${moves} moves later`} ${event}`,
+    whose: (animal: string, owner: string) => of(animal, owner),
+    goesFor: (given: string, got: string, how: string) => `${given} for ${got} (${how})`,
+    within: (moves: number) => `within ${moves} moves`,
     comma: ', ',
     nothingHappens: (moves: number) => `nothing is taken or comes home in ${moves} ${moves === 1 ? 'move' : 'moves'}`,
   },
@@ -63,16 +85,30 @@ export const becauseWords = catalogue(
     mustTake: (other, prey, back) => `然后${other}必须吃${prey}${back && `，${back}能吃回来`}。`,
     leastRisk: '别的走法都会让同样聪明或更聪明的动物被吃。',
     losesAll: (more) => `别的走法迟早会${more ? '' : '同样或'}失去更多。`,
-    noneBetter: '电脑能看到的走法里，没有更好的。',
-    returns: (events, moves) => `作为回报，再走 ${moves} 步，多半是：${events.join('，')}。`,
+    valued: (animal, owner, points) => `${owner}的${nameOf(animal)}（${points}）`,
+    trades: (given, got, forward) => `用${given}换${got}${forward && `，${forward}`}。`,
+    forward: (animal, square) => `${nameOf(animal)}前进到 ${square}`,
+    costs: (given) => `多半会失去${given}。`,
+    noneBetter: (moves) => `在电脑看到的范围内${moves > 1 ? `（${moves} 步）` : ''}，没有更好的走法。`,
+    noReturn: (moves) => `电脑看到 ${moves} 步，这期间没有得到回报。`,
+    takesThen: (moves, name, other, worth) =>
+      `多半 ${moves} 步之后，不管${other}怎么走，${name}都能吃掉值 ${worth} 分的动物。`,
+    threatensThen: (moves, taker, owner, prey) => `多半 ${moves} 步之后，${owner}的${nameOf(taker)}威胁要吃${prey}。`,
+    shutsIn: (moves, other) => `多半 ${moves} 步之后，${other}至多只有一只动物能走。`,
+    endsIn: (moves, standings) => `${moves} 步后，游戏多半结束：${outcome.wins(standings)}。`,
+    returns: (event, moves) => `作为回报，再走 ${moves} 步，多半是：${event}。`,
     leaves: (animal, steps, points) => `${nameOf(animal)}（值 ${points} 分）离家还有 ${steps} 步。`,
     safe: (owner) => `${owner}的动物这时都不会被吃。`,
     follows: (events, moves) => `${moves === 1 ? '之后多半是' : `再走 ${moves} 步，多半是`}：${events.join('，')}。`,
     comesHome: (moves, name, own, other, theirs) => `预计 ${moves} 步内：${name} +${own}，${other} +${theirs}。`,
     took: (animal, owner, taken, other) => `${owner}的${nameOf(animal)}吃${other}的${nameOf(taken)}`,
+    andHome: (took, points) => `${took}并到家（+${points} 分）`,
     cameHome: (animal, owner, points) => `${owner}的${nameOf(animal)}到家（+${points} 分）`,
     begins: (event, moves) => (moves <= 2 ? event : `再走 ${moves - 1} 步，${event}`),
     next: (event, moves) => `${moves === 1 ? '然后' : `再过 ${moves} 步`}${event}`,
+    whose: (animal, owner) => `${owner}的${nameOf(animal)}`,
+    goesFor: (given, got, how) => `用${given}换${got}（${how}）`,
+    within: (moves) => `${moves} 步之内`,
     comma: '，',
     nothingHappens: (moves) => `${moves} 步之内，没有动物被吃，也没有到家的`,
   },

@@ -1,4 +1,4 @@
-// What the last turn was, as a sentence beside the board.
+// What the last turn was, as a sentence beside the board, and whose: they change together.
 import type { Step } from '../../wire/protocol';
 import { sentencesOf } from '../../words/sentences';
 import { animalOf } from './animals';
@@ -6,7 +6,18 @@ import { trailOf } from './trail';
 import { actionOf, type CheckersView } from './view';
 import { words } from './words';
 
-export function captionOf({ board }: CheckersView, turn: readonly Step[], names: readonly string[]): string {
+export interface Caption {
+  said: string;
+  /** Null where it is nobody's. */
+  seat: number | null;
+}
+
+export const captionOf = (view: CheckersView, turn: readonly Step[], names: readonly string[]): Caption => ({
+  said: saidOf(view, turn, names),
+  seat: trailOf(turn)?.seat ?? null,
+});
+
+function saidOf({ board }: CheckersView, turn: readonly Step[], names: readonly string[]): string {
   const [first] = turn;
   if (!first || first.seat === 'chance') return '';
   const action = actionOf(first);

@@ -3,10 +3,12 @@ import type { View } from '../../wire/protocol';
 import { cause, outcome as step } from '../../wire/testing';
 import { language } from '../../words/catalogue.svelte';
 import { decided } from './decided';
+import { positionOf, type Man } from './testing';
 
 afterEach(() => (language.now = 'en'));
 
-const view: View = { game: 'celestial_checkers', scores: [4, 3] };
+const endOf = (...men: Man[]): View => ({ game: 'celestial_checkers', ...positionOf(men, { phase: 'over', mover: 1, scores: [4, 3] }) }); // prettier-ignore
+const view = endOf();
 const taken = (seat: number, animal: string) => step(cause(seat, 'animals', -1, 'captured', { animal }));
 const names = ['You', 'Ann'];
 
@@ -33,4 +35,14 @@ it('is that the other brought nobody home, where that is so', () => {
   expect(decided({ ...view, scores: [4, 0] }, 0, 1, [], names)).toEqual([
     { words: 'Ann brought nobody home before the game ended' },
   ]);
+});
+
+it('is who was shut in at the end, and who was on the way still', () => {
+  const shut = endOf(['h8', 1, 'Hare'], ['g7', 0, 'Ox'], ['a3', 0, 'Rat'], ['c1', 0, 'Tiger']);
+  expect(decided(shut, 0, 1, [], names)).toEqual([
+    { words: 'At the end Ann’s Hare could not move, shut in by your Ox: 11 points that did not count' },
+    { words: 'Still on the way when the game ended: your Ox, Rat and Tiger, 15 points that did not count' },
+  ]);
+  language.now = 'zh';
+  expect(decided(shut, 0, 1, [], ['你', 'Ann'])[0]?.words).toBe('终局时Ann的兔不能走（被你的牛挡住）：11 分没有算上');
 });

@@ -33,6 +33,7 @@ function told(steps: readonly Step[], earlier: readonly Step[]): Part {
 }
 
 export const listing: Listing = {
+  ofTurns: true,
   turnOf: ({ seat, turn }) => ({ seat, turn }),
   write: (steps, _, earlier = []) => told(steps, earlier).words,
   parts: (steps, _, __, earlier = []) => [told(steps, earlier)],

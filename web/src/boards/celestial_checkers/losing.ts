@@ -39,6 +39,17 @@ function find(view: CheckersView, move: Move): Losing | null {
   return null;
 }
 
+/** What a seat takes within a few turns, whatever the other does; 0 where nothing is sure, or that takes long to find. */
+export function surelyTaken(view: CheckersView, seat: number): number {
+  const left = { positions: mostPositions / 4 };
+  for (let turns = 1; turns < mostTurns; turns += 1) {
+    const taken = lossOf(view, 1 - seat, view.mover === seat ? 2 * turns - 1 : 2 * turns, 0, Infinity, left);
+    if (left.positions < 0) return 0;
+    if (taken) return taken;
+  }
+  return 0;
+}
+
 const worthOf = ({ board }: CheckersView, seat: number) =>
   board.reduce((sum, piece) => sum + (piece.seat === seat ? piece.intelligence : 0), 0);
 

@@ -59,10 +59,15 @@ it.each<[string, Step[], CheckersView]>([
   ['You placed the Ox on c3.', [place], on('a1', 'Rat')],
   ['', [], on('a1', 'Rat')],
 ])('is told: %s', (told, turn, view) => {
-  expect(captionOf(view, turn, ['You', 'North'])).toBe(told);
+  expect(captionOf(view, turn, ['You', 'North']).said).toBe(told);
+});
+
+it('is told beside the seal of whose turn it was', () => {
+  expect(captionOf(on('c5', 'Rat'), [slide], ['You', 'North']).seat).toBe(Number(slide.seat));
+  expect(captionOf(on('a1', 'Rat'), [], ['You', 'North'])).toEqual({ said: '', seat: null });
 });
 
 it('is told in Chinese', () => {
   language.now = 'zh';
-  expect(captionOf(on('e3', 'Ox'), jumps, ['你', '北方'])).toBe('北方的牛吃掉你的蛇和你的猪。');
+  expect(captionOf(on('e3', 'Ox'), jumps, ['你', '北方']).said).toBe('北方的牛吃掉你的蛇和你的猪。');
 });

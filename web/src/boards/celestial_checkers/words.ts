@@ -63,6 +63,12 @@ export const words = catalogue(
     dearest: (owner: string, animal: string, points: number) =>
       `The cleverest animal taken: ${of(animal, owner)}, which would have brought ${points} at home`,
     lostWorth: 'Points lost with animals that were taken',
+    /** Whose game ended with animals on the board: they cannot move, and who is in their way; or the end came before they were home. */
+    shutIn: (animals: string, points: number, by: string) =>
+      `At the end ${animals} could not move${by && `, shut in by ${by}`}: ${points} points that did not count`,
+    leftOut: (animals: string, points: number) =>
+      `Still on the way when the game ended: ${animals}, ${points} points that did not count`,
+    ofAll: (animals: string[], owner: string) => of(listOf(animals), owner),
     rosterOf: (name: string) => (isYou(name) ? 'Your animals' : `Animals of ${name}`),
     whereabouts: {
       board: (animal: string, points: number) => `${animal}: on its way, worth ${points}`,
@@ -113,6 +119,10 @@ export const words = catalogue(
     isOver: 'The game is over',
     isEarlier: 'This is an earlier position: nothing moves here',
     mustGoOn: (animal: string) => `The ${animal} takes on: its turn is not over`,
+    /** What is said by itself. */
+    sentence: (said: string) => `${said}.`,
+    captureArrow: 'possible capture',
+    thoughtArrow: 'computer’s choice',
     blocked: (animal: string) => `The ${animal} is blocked: it can neither step forward nor take`,
     canTake: 'must take',
     /** An animal, and why it stays where it is. */
@@ -235,6 +245,9 @@ export const words = catalogue(
     nobodyHome: (name) => `游戏结束时，${name}还没有动物到家`,
     dearest: (owner, animal, points) => `被吃的最聪明的动物：${owner}的${nameOf(animal)}，到家本可得 ${points} 分`,
     lostWorth: '动物被吃而失去的分数',
+    shutIn: (animals, points, by) => `终局时${animals}不能走${by && `（被${by}挡住）`}：${points} 分没有算上`,
+    leftOut: (animals, points) => `终局时还在路上：${animals}，${points} 分没有算上`,
+    ofAll: (animals, owner) => `${owner}的${listOf(animals.map(nameOf))}`,
     rosterOf: (name) => `${name}的动物`,
     whereabouts: {
       board: (animal, points) => `${animal}：还在路上，到家值 ${points} 分`,
@@ -281,6 +294,9 @@ export const words = catalogue(
     isOver: '游戏结束了',
     isEarlier: '这是之前的局面，不能走',
     mustGoOn: (animal) => `${nameOf(animal)}要接着吃，这一步还没完`,
+    sentence: (said) => `${said}。`,
+    captureArrow: '可选的吃法',
+    thoughtArrow: '电脑的选择',
     blocked: (animal) => `${nameOf(animal)}被挡住：前面没有空格，也没有能吃的`,
     canTake: '必须吃',
     stays: (known, why) => `${known}。${why}。`,
