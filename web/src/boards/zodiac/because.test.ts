@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Action } from '../../wire/protocol';
 import { language } from '../../words/catalogue.svelte';
 import type { Move } from './actions';
 import { because } from './because';
@@ -147,7 +148,8 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
   ['Ann has the Rat already, and would not steal it.', view({}, seat({ known: ['Rat'] })), up('Rat'), pass],
   ['Ann and Bob have the Rat already, and would not steal it.', view({}, showing(1), showing(1)), up('Rat'), pass],
   [
-    'You and Bob lack the Dog: a Pangu could take it there.',
+    // Ann does not see your hand.
+    'Bob lacks the Dog: a Pangu could take it there.',
     yoursLacking('Dog', anns({}, open('Dog'), open('Rat'))),
     up('Dog'),
   ],
@@ -162,9 +164,16 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
     pass,
   ],
   [
-    'You have another Ox: two count as one, and face up this one would only take a place. ' +
+    'You have another Ox: two count as one, and a double that is shown now must be thrown out later. ' +
       'Ann, who is next, has the Ox already.',
     view({ hand: ['Ox', 'Ox'] }, showing(2)),
+    discard('Ox'),
+    up('Ox'),
+  ],
+  [
+    'You have another Ox: two count as one, and a double that is shown now must be thrown out later. ' +
+      'Ann, who is next, is not known to have the Ox, and can take it: that is the price.',
+    view({ hand: ['Ox', 'Ox'] }),
     discard('Ox'),
     up('Ox'),
   ],
@@ -195,7 +204,7 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
   ],
   [
     'Gives up the only Dog: Bob keeps 1 of the twelve signs. You, who are next, lack the Dog and can take it.',
-    yoursLacking('Dog', view({ mover: 2 }, seat(), open('Dog', 'Pig'))),
+    view({ mover: 2, seats: [open('Rat'), seat(), open('Dog', 'Pig')] }),
     discard('Dog'),
   ],
   ['You have no card to spare: every one is a sign that you need.', view({ top: 'Pangu' }), pass, discard('Ox')],
@@ -231,7 +240,7 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
   ],
   ['It takes the whole turn: no card comes.', begun(), cat()],
   ['Ann needs only one more sign. It takes the whole turn: no card comes.', begun({}, eleven), cat(), draw],
-  ['You have 4 of the twelve signs. It takes the whole turn: no card comes.', begun({ mover: 2 }), cat()],
+  ['You have at least 1 of the twelve signs. It takes the whole turn: no card comes.', begun({ mover: 2 }), cat()],
   ['Ann has 1 of the twelve signs. You play again at once.', yours(['Ox'], { phase: 'begin' }, open('Rat')), cat()],
 
   [
@@ -247,7 +256,7 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
   ],
   [
     'Brings the Horse: Ann then has 2 of the twelve signs. You stood at 11 of 12, and fall back to 10.',
-    yours(eleven.known.concat(eleven.face_up), { mover: 1 }, open('Rat')),
+    view({ mover: 1, seats: [eleven, open('Rat'), seat()] }),
     pangu('Horse', 0),
   ],
   [
@@ -332,14 +341,49 @@ it('says two things at most, the strongest first', () => {
   );
 });
 
-it('knows what lay in the hands of others once the game is over', () => {
-  const told = turn(1, 0, ...['Ox', 'Ox', 'Dog'].map((card) => ({ kind: 'deal', card, target: 1 }) as const));
-  const of = view({ mover: 1, hand: [], seats: [seat({ hand: 0 }), seat({ hand: 3 }), seat({ hand: 0 })] });
-  const legal = legalFor(1, discard('Ox'));
-  const words = (steps: typeof told) =>
-    legal.map((move) => because(move, { game: 'zodiac', ...of }, names, legal, steps)).join();
-  expect(words([])).toBe('Bob, who is next, lacks the Ox and can take it.');
-  expect(words(told)).toBe('Ann has another Ox, and two count as one. Bob, who is next, lacks the Ox and can take it.');
+describe('once the game is over', () => {
+  const deal = (target: number, ...cards: string[]) => cards.map((card) => ({ kind: 'deal', card, target }) as const);
+  const legal = legalFor(1, discard('Ox'), up('Ox'));
+  const words = (of: Partial<ZodiacView>, told: ReturnType<typeof turn>) =>
+    legal
+      .slice(0, 1)
+      .map((move) => because(move, { game: 'zodiac', ...of }, names, legal, told))
+      .join();
+  const told = turn(1, 0, ...deal(1, 'Ox', 'Ox', 'Dog'), ...deal(2, 'Ox', 'Rat'));
+  const of = (bob: Partial<SeatView>) =>
+    view({ mover: 1, hand: [], seats: [seat({ hand: 0 }), seat({ hand: 3 }), seat({ hand: 2, ...bob })] });
+
+  it('knows what lay in the hand of whoever chose', () => {
+    expect(words(of({}), [])).toBe('Bob, who is next, is not known to have the Ox, and can take it.');
+    expect(words(of({}), told)).toMatch(/^Ann has another Ox: two count as one/);
+  });
+
+  it('names no card in another hand that whoever chose could not know', () => {
+    expect(words(of({}), told)).toMatch(/Bob, who is next, is not known to have the Ox, and can take it/);
+    // Taken from the discards.
+    expect(words(of({ known: ['Ox'] }), told)).toMatch(/Bob, who is next, has the Ox already\.$/);
+  });
+});
+
+describe('of a turn that goes on', () => {
+  const does = (of: Partial<ZodiacView>, made: Move, ...later: Move[]) => {
+    const [move] = legalFor(0, made);
+    const actions = [made, ...later] as unknown as Action[];
+    return move ? because({ ...move, actions }, { game: 'zodiac', ...of }, names, legalFor(0, made, pass)) : '';
+  };
+
+  it('promises nothing that the same turn gives up', () => {
+    const passing = (card: string) => `Only in passing: the ${card} is thrown out in the same turn.`;
+    const cats = view({ hand: ['Cat', 'Rat'] });
+    expect(does(cats, up('Cat'), discard('Cat', 'face_up'))).toBe(passing('Cat'));
+    expect(does(cats, up('Cat'), up('Rat'), discard('Cat', 'face_up'))).toBe(passing('Cat'));
+    expect(does(cats, up('Cat'), pass, discard('Cat', 'face_up'))).toMatch(/safe face up/);
+    const twice = view({ hand: ['Rat', 'Rat'] });
+    expect(does(twice, up('Rat'), discard('Rat'))).not.toMatch(/another Rat/);
+    expect(does(twice, up('Rat'), discard('Ox'))).toMatch(/^You have another Rat/);
+    expect(does(view({}), down('Tiger'), discard('Tiger'))).toBe(passing('Tiger'));
+    expect(does(begun(), take, discard('Snake'))).toBe(passing('Snake'));
+  });
 });
 
 it('speaks Chinese', () => {

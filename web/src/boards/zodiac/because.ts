@@ -1,10 +1,10 @@
-// What a move does, of anybody and whether it is advised or not: from the cards that the view knows.
-import type { Advice, LegalMove, Step, View } from '../../wire/protocol';
+// What a move does, of anybody and whether it is advised or not: from the cards that its seat knew.
+import type { Action, Advice, LegalMove, Step, View } from '../../wire/protocol';
 import { sentencesOf } from '../../words/sentences';
 import { strongest } from '../strongest';
 import { deedsOf, isSign, movesOf, type Legal, type Move } from './actions';
 import { becauseWords as say } from './because_words';
-import { isOpen, opened } from './hands';
+import { seenBy } from './hands';
 import { holdingOf, nextToMove, unseenFor, type Holding } from './holdings';
 import { allSigns, progressOf } from './progress';
 import { afterMover, limit, zodiacView, type ZodiacView } from './view';
@@ -20,20 +20,24 @@ interface Situation {
   hand: number;
   face_up: number;
   all: Holding[];
+  /** What the turn goes on to throw out. */
+  thrown: Thrown | null;
   name(seat: number | null): string;
 }
 
+type Thrown = Extract<Move, { kind: 'discard' }>;
+
 /** `steps`: all up to the view, where the game is over: they say what lay in the hands. */
 export function because(
-  advice: Pick<Advice, 'seat' | 'move' | 'action'>,
+  advice: Pick<Advice, 'seat' | 'move' | 'action'> & Partial<Pick<Advice, 'actions'>>,
   seen: View,
   names: readonly string[],
   legal: readonly LegalMove[],
   steps: readonly Step[] = [],
 ): string {
-  const view = opened(zodiacView(seen), deedsOf(steps));
+  const { seat, actions = [] } = advice;
+  const view = seenBy(seat, zodiacView(seen), deedsOf(steps));
   const [move] = movesOf([advice]);
-  const { seat } = advice;
   const of = view.seats[seat];
   if (!move || !of) return '';
   const name = (other: number | null) => names[other ?? -1] ?? '';
@@ -46,12 +50,31 @@ export function because(
     hand: seat === view.viewer ? (view.hand ?? []).length : of.hand,
     face_up: of.face_up.length,
     all,
+    thrown: thrownOut(actions.slice(1)),
     name,
   };
   return strongest(reasonsFor(move.action, at));
 }
 
+/** A turn ends with it, or another one begins. */
+const ends: ReadonlySet<Move['kind']> = new Set(['discard', 'pass', 'call', 'draw', 'take'] as const);
+
+/** What is discarded by the end of the turn, by these actions that go on with it; null where that is nothing. */
+function thrownOut(later: readonly Action[]): Thrown | null {
+  const made = movesOf(later.map((action) => ({ seat: 0, move: '', action }))).map(({ action }) => action);
+  const end = made.find(({ kind }) => ends.has(kind));
+  return end?.kind === 'discard' ? end : null;
+}
+
+/** The card comes to its place only to be thrown out from there in the same turn: what it is worth there, nobody is promised. */
+function inPassing(action: Move, { view, thrown }: Situation): boolean {
+  if (action.kind === 'take') return thrown?.from === 'hand' && thrown.card === view.top;
+  if (action.kind !== 'up' && action.kind !== 'down') return false;
+  return thrown?.card === action.card && thrown.from === (action.kind === 'up' ? 'face_up' : 'hand');
+}
+
 function reasonsFor(action: Move, at: Situation): string[] {
+  if (inPassing(action, at)) return [say.inPassing(cardName(at.thrown?.card ?? ''))];
   switch (action.kind) {
     case 'take':
       return whyTake(at);
@@ -158,19 +181,20 @@ function whyUp(card: string, at: Situation): string[] {
   if (!isSign(card)) return [complete(at), say.nobodyTakes, full];
   const called = cardName(card);
   const have = havingIt(card, at);
-  const thief = own.hasTwo(card) ? null : thiefOf(card, at);
+  const another = own.hasTwo(card) && at.thrown?.card !== card;
+  const thief = another ? null : thiefOf(card, at);
   const lack = othersWho(at, (other) => other.lacks(card) === true);
   const safest = otherUps(card, at).every((sign) => !isSafe(sign, at) && havingIt(sign, at).length < have.length);
-  const apart = have.length || lack.length || own.hasTwo(card) ? '' : setsApart(card, at);
+  const apart = have.length || lack.length || another ? '' : setsApart(card, at);
   return [
     complete(at),
     thief !== null ? say.nextSteals(name(thief)) : '',
     have.length ? (safest && otherUps(card, at).length ? say.safest : say.haveIt)(have.map(name), called) : '',
     lack.length && thief === null ? say.lackIt(lack.map(name), called) : '',
-    own.hasTwo(card) ? say.keepsOther(who, called) : '',
+    another ? say.keepsOther(who, called) : '',
     apart,
     full,
-    apart || have.length || lack.length || own.hasTwo(card) || thief !== null ? '' : say.upToWin,
+    apart || have.length || lack.length || another || thief !== null ? '' : say.upToWin,
   ];
 }
 
@@ -186,7 +210,7 @@ function setsApart(card: string, at: Situation): string {
   const { view, own, hand, who, name } = at;
   const others = otherUps(card, at);
   if (others.length === 0) return '';
-  const known = isOpen(view) ? [] : (view.seats[own.seat]?.known ?? []);
+  const known = view.seats[own.seat]?.known ?? [];
   if (known.includes(card) && !others.every((sign) => known.includes(sign)))
     return say.knownAnyway(who, cardName(card));
   const [best = ''] = [...others].sort((one, two) => havingIt(two, at).length - havingIt(one, at).length);
@@ -197,7 +221,7 @@ function setsApart(card: string, at: Situation): string {
   if (have.length) return say.saferHad(have.map(name), cardName(best));
   const safe = others.find((sign) => isSafe(sign, at));
   if (safe !== undefined) return say.safer(cardName(safe));
-  return hand > limit() && own.seat === view.viewer ? say.allEqual : '';
+  return hand > limit() && own.whole ? say.allEqual(who) : '';
 }
 
 function whyDiscard(card: string, at: Situation): string[] {
@@ -205,32 +229,36 @@ function whyDiscard(card: string, at: Situation): string[] {
   const called = cardName(card);
   const ups = legal.some(({ action }) => action.kind === 'up' && action.card === card);
   const wins = hasAll(own) && own.cards.length === allSigns + 1 && (own.hasTwo(card) || !isSign(card));
-  const single = isSign(card) && own.whole && !own.hasTwo(card);
+  const double = isSign(card) && own.hasTwo(card);
+  const single = isSign(card) && own.whole && !double;
   return [
     wins ? say.justThem(who) : '',
     isSign(card) ? '' : say.noSign(called),
-    isSign(card) && own.hasTwo(card) ? (ups ? say.anotherUp : say.another)(who, called) : '',
+    double ? (ups ? say.anotherUp : say.another)(who, called) : '',
     single ? say.givesUp(who, called, own.signs - 1) : '',
-    wins ? '' : nextMay(card, at, true),
+    wins ? '' : nextMay(card, at, true, double && ups),
     !isSign(card) && own.hasTwo(card) ? say.another(who, called) : '',
     tooMany(own.cards.length, 2 * limit(), say.tooMany, at),
   ];
 }
 
-/** What whoever is next could do with this card on the discards. `tells`: also that it is of no use, or that nobody knows. */
-function nextMay(card: string, { view, all, own, name }: Situation, tells: boolean): string {
+/**
+ * What whoever is next could do with this card on the discards. `tells`: also that it is of no use, or that nobody knows. `price`: that
+ * speaks against what was said before.
+ */
+function nextMay(card: string, { view, all, own, name }: Situation, tells: boolean, price = false): string {
   const seat = nextToMove(view);
   const next = all[seat ?? -1];
   if (!next || next.seat === own.seat || card === '') return '';
   const [who, called] = [name(seat), cardName(card)];
   if (!isSign(card)) return tells ? (card === 'Cat' ? say.nextCat(who) : say.panguGone) : '';
-  if (next.lacks(card)) return last(next, card) ? say.nextLast(who, called) : say.nextLacks(who, called);
+  if (next.lacks(card)) return last(next, card) ? say.nextLast(who, called) : say.nextLacks(who, called, price);
   if (!tells) return '';
   if (next.has(card)) return say.nextHas(who, called);
   const cards = view.seats[next.seat];
   const nearly = cards ? progressOf(cards).nearly : null;
   if (nearly) return (nearly === 'sure' ? say.nextShort : say.nextMayBeShort)(who, called);
-  return say.nextMay(who, called);
+  return say.nextMay(who, called, price);
 }
 
 function whyPass(at: Situation): string[] {

@@ -57,15 +57,17 @@ export const becauseWords = catalogue(
     another: (name: string, card: string) => `${has(name)} another ${card}, and two count as one.`,
     /** It could be laid face up instead. */
     anotherUp: (name: string, card: string) =>
-      `${has(name)} another ${card}: two count as one, and face up this one would only take a place.`,
+      `${has(name)} another ${card}: two count as one, and a double that is shown now must be thrown out later.`,
     givesUp: (name: string, card: string, left: number) =>
       `Gives up the only ${card}: ${does(object(name), 'keeps', 'keep')} ${twelve(left)}.`,
     nextHas: (name: string, card: string) => `${next(name, 'has', 'have')} the ${card} already.`,
-    nextLacks: (name: string, card: string) => `${next(name, 'lacks', 'lack')} the ${card} and can take it.`,
+    /** `price`: that is all that speaks against it. */
+    nextLacks: (name: string, card: string, price: boolean) =>
+      `${next(name, 'lacks', 'lack')} the ${card} and can take it${price ? ': that is the price' : ''}.`,
     nextLast: (name: string, card: string) =>
       `${next(name, 'stands', 'stand')} at 11 of 12 and can take the ${card}, the last sign.`,
-    nextMay: (name: string, card: string) =>
-      `${next(name, 'is', 'are')} not known to have the ${card}, and can take it.`,
+    nextMay: (name: string, card: string, price: boolean) =>
+      `${next(name, 'is', 'are')} not known to have the ${card}, and can take it${price ? ': that is the price' : ''}.`,
     nextMayBeShort: (name: string, card: string) =>
       `${next(name, 'may be', 'may be')} one sign short: ${an(card)} discarded could be the last.`,
     nextShort: (name: string, card: string) =>
@@ -80,6 +82,8 @@ export const becauseWords = catalogue(
       `At most ${limit} cards may stay, and ${has(object(name))} ${cards}.`,
 
     // A card that is laid face up, or taken in hand.
+    /** It is thrown out from where it comes to. */
+    inPassing: (card: string) => `Only in passing: the ${card} is thrown out in the same turn.`,
     haveIt: (names: string[], card: string) =>
       `${all(names, 'has', 'have')} the ${card} already, and would not steal it.`,
     /** Of no other that could go up so many have one. */
@@ -99,7 +103,8 @@ export const becauseWords = catalogue(
       `${has(name)} another ${card}: if a Pangu takes one, the other is left.`,
     canBeTaken: 'Face up a Pangu can take it.',
     nextSteals: (name: string) => `Face up ${nextSteals(name)}`,
-    allEqual: 'Nobody is known to have any of your cards: they are about equal, and one must go up.',
+    allEqual: (name: string) =>
+      `Nobody is known to have any of ${of('cards', name)}: they are about equal, and one must go up.`,
     nobodyTakes: 'A Pangu takes signs only, so it is safe face up, and can still be played.',
     nobodyTakesIt: (card: string) => `A Pangu takes signs only: face up the ${card} was as safe.`,
     safeFromPangu: 'In hand no Pangu can take it.',
@@ -152,12 +157,12 @@ export const becauseWords = catalogue(
     noneToSpare: (name) => `${name}没有多余的牌：每张都是要用的生肖。`,
 
     another: (name, card) => `${card}${name}还有一张，两张只算一个。`,
-    anotherUp: (name, card) => `${card}${name}还有一张：两张只算一个，亮出也只是占位置。`,
+    anotherUp: (name, card) => `${card}${name}还有一张：两张只算一个，现在亮出，以后也还得弃掉。`,
     givesUp: (name, card, left) => `放弃唯一的${card}：${name}剩下 ${left}/12 个生肖。`,
     nextHas: (name, card) => `下家${name}也已有${card}。`,
-    nextLacks: (name, card) => `下家${name}缺${card}，可以拿走。`,
+    nextLacks: (name, card, price) => `下家${name}缺${card}，可以拿走${price ? '，这是代价' : ''}。`,
     nextLast: (name, card) => `下家${name}已有 11/12，可以拿走最后缺的${card}。`,
-    nextMay: (name, card) => `没见下家${name}有${card}，可以拿走。`,
+    nextMay: (name, card, price) => `没见下家${name}有${card}，可以拿走${price ? '，这是代价' : ''}。`,
     nextMayBeShort: (name, card) => `下家${name}可能只差一个生肖：弃掉的${card}也许就是它。`,
     nextShort: (name, card) => `下家${name}只差一个生肖：弃掉的${card}也许就是它。`,
     nextCat: (name) => `下家${name}可以拿走它，以后打出。`,
@@ -166,6 +171,7 @@ export const becauseWords = catalogue(
     rowFull: (name, limit, cards) => `明牌最多留 ${limit} 张，${name}有 ${cards} 张。`,
     tooMany: (name, limit, cards) => `最多留 ${limit} 张牌，${name}有 ${cards} 张。`,
 
+    inPassing: (card) => `只是过手：同一回合又弃掉了${card}。`,
     haveIt: (names, card) => `${names.join('、')}已有${card}，不会来拿。`,
     safest: (names, card) => `${names.join('、')}已有${card}，不会来拿：能亮的牌里它最安全。`,
     knownAnyway: (name, card) => `谁都知道${name}有${card}，亮出也不多透露什么。`,
@@ -177,7 +183,7 @@ export const becauseWords = catalogue(
     keepsOther: (name, card) => `${card}${name}还有一张：盘古拿走一张，另一张还在。`,
     canBeTaken: '亮出就可能被盘古拿走。',
     nextSteals: (name) => `下家${name}有盘古，亮出马上就能拿走。`,
-    allEqual: '你能亮出的牌，没见谁已有：都差不多，总得亮出一张。',
+    allEqual: (name) => `${name}能亮出的牌，没见别人有：都差不多，总得亮出一张。`,
     nobodyTakes: '盘古只拿生肖，所以它亮着也安全，以后仍可打出。',
     nobodyTakesIt: (card) => `盘古只拿生肖：${card}亮着也一样安全。`,
     safeFromPangu: '在手中，盘古就拿不走它。',

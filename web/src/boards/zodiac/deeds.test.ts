@@ -66,6 +66,16 @@ describe('the last turn of a seat', () => {
     expect(shortly(kept, name)).toBe('took Cat\u00a0· discarded Ox');
   });
 
+  it('lets a turn that was missed stand out, and tells it once', () => {
+    const told = (...actions: BareTold[]) =>
+      weighed(
+        turn(0, 1, ...actions).map(({ action }) => action),
+        name,
+      );
+    expect(told(skipping(pass, 1)).at(-1)).toEqual({ words: 'Seat 2 missed a turn', matters: true });
+    expect(told(skipping(catOn(1), 1))).toEqual([{ words: 'played a Cat: Seat 2 misses a turn', matters: true }]);
+  });
+
   it('keeps what is played at once, and the call', () => {
     const played = turn(0, 5, ...drew('Pangu'), pangu('Dragon', 2, 'face_up'), discard('Ox'), call);
     const { of } = lastTurns([...turn(1, 4, pass), ...played]);
@@ -131,12 +141,13 @@ describe('who is passed over', () => {
 });
 
 describe('what others do to a seat', () => {
-  const told = (...deeds: Deed[][]) => suffered(deeds.flat(), 0).map((action) => sufferedWords(action, name, false));
+  const told = (...deeds: Deed[][]) =>
+    suffered(deeds.flat(), 0).map((action) => Object.values(sufferedWords(action, name, false)));
   const passed = turn(0, 0, pass);
 
   it('is told until it does something itself', () => {
     const robbed = [passed, turn(1, 1, pass), turn(2, 2, pangu('Horse', 0))];
-    expect(told(...robbed)).toEqual([{ text: 'Seat 3 took your Horse with a Pangu', card: 'Pangu' }]);
+    expect(told(...robbed)).toEqual([['Seat 3 took your Horse with a Pangu', '→ Seat 3', 'Pangu']]);
     expect(lostOf(suffered(robbed.flat(), 0))).toEqual(['Horse']);
     expect(told(...robbed, turn(0, 3, draw))).toEqual([]);
   });
@@ -144,20 +155,16 @@ describe('what others do to a seat', () => {
   it('is a Cat that it is the target of, and no other', () => {
     expect(told(passed, turn(1, 1, catOn(2)))).toEqual([]);
     const caught = [passed, turn(2, 1, catOn(0))];
-    expect(told(...caught, turn(1, 2, draw))).toEqual([
-      { text: 'Seat 3 played the Cat: you missed a turn', card: 'Cat' },
-    ]);
+    expect(told(...caught, turn(1, 2, draw))).toEqual([['Seat 3 played the Cat: you missed a turn', 'Seat 3', 'Cat']]);
     expect(suffered(caught.flat(), 0).map((action) => sufferedWords(action, name, true).text)).toEqual([
       'Seat 3 played the Cat: you miss a turn',
     ]);
   });
 
   it('is a fine of its own', () => {
-    expect(told(passed, turn(0, 0, fine('Ox')))).toEqual([{ text: 'You lost the Ox', card: 'Ox' }]);
+    expect(told(passed, turn(0, 0, fine('Ox')))).toEqual([['You lost the Ox', 'Ox', 'Ox']]);
     expect(lostOf(suffered([...passed, ...turn(0, 0, fine('Ox'))], 0))).toEqual(['Ox']);
-    expect(told(passed, turn(0, 0, fineHand, fined('Rabbit')))).toEqual([
-      { text: 'You lost the Rabbit', card: 'Rabbit' },
-    ]);
+    expect(told(passed, turn(0, 0, fineHand, fined('Rabbit')))).toEqual([['You lost the Rabbit', 'Rabbit', 'Rabbit']]);
     expect(told(passed, turn(1, 1, pass), turn(2, 2, fine('Ox')))).toEqual([]);
     // Nor one that it has chosen for another seat.
     const chosen = turn(2, 2, fineHand).map((deed) => ({ ...deed, seat: 0 }));

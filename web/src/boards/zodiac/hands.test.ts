@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { opened } from './hands';
+import { opened, seenBy } from './hands';
 import { catOn, discard, down, drew, fineHand, fined, pangu, took, turn, up, type BareTold } from './testing';
 import type { ZodiacView } from './view';
 
@@ -27,4 +27,15 @@ it('takes a card out of the hand that a fine cost', () => {
 it('opens none while a card of any is hidden, or where the steps are not all there', () => {
   expect(known(opened(view(1, 1), dealt(['Pig', 0], [null, 1])))).toEqual([[], []]);
   expect(known(opened(view(2, 1), dealt(['Pig', 0], ['Ox', 1])))).toEqual([[], []]);
+});
+
+it('shows a seat its own hand, and of the others’ what everybody knows', () => {
+  const deeds = dealt(['Pig', 0], ['Rat', 0], ['Ox', 1]);
+  const of = { ...view(2, 1), viewer: 0, hand: ['Rat', 'Pig'], missing: [] };
+  const seen = seenBy(1, of, deeds);
+  expect([seen.viewer, seen.hand, known(seen)]).toEqual([1, ['Ox'], [[], []]]);
+  expect(seen.missing).toHaveLength(11);
+  expect(seenBy(0, of, deeds)).toBe(of);
+  const hidden = seenBy(1, of, []);
+  expect([hidden.viewer, hidden.hand, hidden.missing]).toEqual([null, undefined, undefined]);
 });

@@ -1,4 +1,5 @@
 // The hands of a game that is over, in its earlier positions: by then every card that was dealt and drawn has been told.
+import { signs } from '../../pieces/signs';
 import { sorted, type Deed } from './actions';
 import type { ZodiacView } from './view';
 
@@ -30,4 +31,22 @@ export function opened(view: ZodiacView, deeds: readonly Deed[]): ZodiacView {
   if (!hands || view.seats.some(({ hand }, seat) => (hands[seat] ?? []).length !== hand)) return view;
   const seats = view.seats.map((seat, at) => ({ ...seat, known: sorted(hands[at] ?? []) }));
   return { ...view, seats };
+}
+
+/**
+ * The view as this seat had it: its own hand, where what was told says what it held, and of the others' what everybody knew. Without
+ * that its hand is hidden, as it is from the viewer.
+ */
+export function seenBy(seat: number, view: ZodiacView, deeds: readonly Deed[]): ZodiacView {
+  const of = view.seats[seat];
+  if (seat === view.viewer || !of) return view;
+  const hand = of.known.length === of.hand ? of.known : sorted(handsAfter(deeds)?.[seat] ?? []);
+  if (hand.length !== of.hand) {
+    const seen = { ...view, viewer: null };
+    delete seen.hand;
+    delete seen.missing;
+    return seen;
+  }
+  const cards = new Set([...hand, ...of.face_up]);
+  return { ...view, viewer: seat, hand, missing: signs().flatMap(({ name }) => (cards.has(name) ? [] : [name])) };
 }

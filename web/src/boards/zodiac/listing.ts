@@ -9,6 +9,7 @@ import { wonIn } from './winning';
 import { cardName } from './words';
 
 export const listing: Listing = {
+  ofTurns: true,
   turnOf(step) {
     const [deed] = deedsOf([step]);
     if (!deed) return { seat: step.seat, turn: step.turn };

@@ -96,6 +96,17 @@ describe('what is offered', () => {
     const moves = [pangu('Dragon', 2), pangu('Dragon', 2, 'face_up')];
     const aimed = situation('begin', moves, { held, aim: { seat: 2, sign: 'Dragon' } });
     expect(brief(aimed)).toEqual(['play Pangu Dr<2^', 'play Pangu Dr<2']);
+    const ranks = (given: Situation) => offersOf(given).map(({ text, rank }) => `${text}: ${rank}`);
+    expect(ranks(aimed), 'face up it can be stolen').toEqual(['Face up: second', 'Into my hand: second']);
+    expect(noteOf(aimed)).toContain('it can be stolen back');
+    // It completes the zodiac there.
+    const six = { hand: 7, skips: 0, known: [], face_up: ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Snake'] };
+    const last = { ...aimed, view: { ...aimed.view, missing: ['Dragon'], seats: [six] } };
+    expect(ranks(last)).toEqual(['Face up: main', 'Into my hand: second']);
+    expect(noteOf(last)).toContain('which you need to win');
+    // There is no choice.
+    const one = situation('begin', moves.slice(0, 1), { held, aim: { seat: 2, sign: 'Dragon' } });
+    expect([ranks(one), noteOf(one)]).toEqual([['Face up: plain', 'Into my hand: main'], '']);
   });
 
   it('is a call where it can be wrong', () => {

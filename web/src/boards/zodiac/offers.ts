@@ -86,9 +86,14 @@ function withCard(situation: Situation, held: Held): Offer[] {
   const offer = offered(legal);
   if (aim) {
     const take = { kind: 'play', card: 'Pangu', from: held.place, sign: aim.sign, target: aim.seat } as const;
-    return [
-      offer('move', { ...take, to: 'face_up' }, words.toFaceUp, 'main'),
+    const [lies, stays] = [
+      offer('move', { ...take, to: 'face_up' }, words.toFaceUp, 'second'),
       offer('discard', { ...take, to: 'hand' }, words.toHand, 'second'),
+    ];
+    const main = lies.legal && stays.legal ? completing(situation, held, aim) : lies.legal ? 'face_up' : 'hand';
+    return [
+      { ...lies, rank: main === 'face_up' ? 'main' : lies.rank },
+      { ...stays, rank: main === 'hand' ? 'main' : stays.rank },
     ];
   }
   const offers: Offer[] = [];
@@ -112,6 +117,25 @@ function withCard(situation: Situation, held: Held): Offer[] {
       offer('play', triedPangu(view, situation.actor ?? 0, held.place), play, 'plain', noPlay(view, held.card)),
     );
   return offers;
+}
+
+/** Where the last sign that is lacked has to go, so that six lie face up; null where more are lacked, or that is not so near. */
+function completing(situation: Situation, held: Held, { sign }: Aim): Place | null {
+  const { missing } = situation.view;
+  if (missing?.length !== 1 || missing[0] !== sign) return null;
+  const up = rowOf(situation, 'face_up').length - Number(held.place === 'face_up');
+  return up === limit() - 1 ? 'face_up' : up === limit() ? 'hand' : null;
+}
+
+/** What that place comes to, where there is a choice. */
+function aimNote(situation: Situation, held: Held, aim: Aim): string {
+  const places = situation.legal.flatMap(({ action }) =>
+    action.kind === 'play' && action.card === 'Pangu' && action.target === aim.seat && action.sign === aim.sign
+      ? [action.to]
+      : [],
+  );
+  if (new Set(places).size < 2) return '';
+  return completing(situation, held, aim) === 'face_up' ? words.sixthUp : words.placesOf;
 }
 
 /** The cards of whoever acts. */
@@ -239,7 +263,8 @@ function arrangePrompt({ view, legal, actor }: Situation): string {
  */
 export function noteOf(situation: Situation): string {
   const { view, legal, held, aim, actor } = situation;
-  if (legal.length === 0 || actor === null || aim) return '';
+  if (legal.length === 0 || actor === null) return '';
+  if (aim) return held ? aimNote(situation, held, aim) : '';
   const why = (wanted: Slot) => offersOf(situation).find(({ slot }) => slot === wanted)?.why ?? '';
   if (!held && view.phase === 'begin') {
     const instead = kindsOf(legal).has('draw') ? playable(legal) : '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf, whereKnown } from './progress';
+import { progressOf } from './progress';
 import { words } from './words';
 
 const seat = (face_up: string[], hand: number, known: string[] = []) => ({ face_up, hand, known, skips: 0 });
@@ -28,12 +28,9 @@ describe('how near a seat is to the zodiac', () => {
   });
 });
 
-it('the signs that it shows are told from those known in its hand', () => {
-  expect(whereKnown(seat(['Rat', 'Pangu'], 6, ['Horse', 'Rat', 'Cat']))).toEqual({ up: 1, inHand: 1 });
-  expect([words.showsSigns(0), words.showsSigns(1), words.showsMore(0, 1), words.showsMore(3, 1)]).toEqual([
-    'shows no signs',
-    'shows 1 sign',
-    '0 up, 1 known',
-    '3 up, 1 known',
-  ]);
+it('the signs of a seat that everybody has seen are counted in one way', () => {
+  const seen = (...of: Parameters<typeof seat>) => words.signsSeen(progressOf(seat(...of)).known);
+  expect(seen([], 6)).toBe('no signs seen');
+  expect(seen([], 6, ['Horse'])).toBe('1 sign seen');
+  expect(seen(['Rat', 'Pangu'], 6, ['Horse', 'Rat', 'Cat'])).toBe('2 signs seen');
 });

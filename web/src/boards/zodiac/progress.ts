@@ -24,9 +24,3 @@ export function progressOf({ face_up, known, hand }: SeatView, passing?: string 
   if (sure >= allSigns - 1) return { known: signs, nearly: 'sure' };
   return { known: signs, nearly: !ruledOut && sure + hidden >= allSigns - 1 ? 'maybe' : null };
 }
-
-/** The signs that it shows, and those beyond them that everybody knows to be in its hand. */
-export function whereKnown({ face_up, known }: SeatView): { up: number; inHand: number } {
-  const up = new Set(face_up.filter(isSign));
-  return { up: up.size, inHand: new Set(known.filter((card) => isSign(card) && !up.has(card))).size };
-}

@@ -94,12 +94,14 @@ export function weighed(turn: readonly Told[], name: NameOf): Part[] {
   const missed = turn.flatMap(({ skipped = [] }) =>
     skipped.filter((seat) => !turn.some((made) => isCatOn(made, seat))),
   );
-  return [...parts, ...missed.map((seat) => ({ words: logWords.missed(name(seat)), matters: false }))];
+  return [...parts, ...missed.map((seat) => ({ words: logWords.missed(name(seat)), matters: true }))];
 }
 
 /** What others did to a seat, for its player. */
 export interface News {
   text: string;
+  /** Beside what it cost. */
+  short: string;
   /** To show with it: what was played, or what was lost. */
   card: string;
   /** What it cost. */
@@ -110,13 +112,13 @@ export interface News {
 }
 
 /** For the player of the seat: "Seat 4 took your Horse", with the card to show. `owes`: the turn is still to be missed. */
-export function sufferedWords(action: Told, name: NameOf, owes: boolean): { text: string; card: string } {
+export function sufferedWords(action: Told, name: NameOf, owes: boolean): Pick<News, 'text' | 'short' | 'card'> {
   const { suffered } = words;
   const card = ('card' in action && action.card) || '';
   const who = name(action.mover);
-  if (action.kind !== 'play') return { text: suffered.fine(cardName(card)), card };
-  if (action.card === 'Cat') return { text: (owes ? suffered.cat : suffered.catOver)(who), card };
-  return { text: suffered.pangu(who, cardName(action.sign)), card };
+  if (action.kind !== 'play') return { text: suffered.fine(cardName(card)), short: cardName(card), card };
+  if (action.card === 'Cat') return { text: (owes ? suffered.cat : suffered.catOver)(who), short: who, card };
+  return { text: suffered.pangu(who, cardName(action.sign)), short: suffered.panguShort(who), card };
 }
 
 /** The face-up cards that a seat lost. */

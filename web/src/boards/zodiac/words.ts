@@ -82,20 +82,20 @@ export const words = catalogue(
     beginPlay: (cards: string[]) => `Or play your ${cards.join(' or ')} instead.`,
     goal: 'Be the first to hold all twelve signs.',
     atLeast: (signs: number) => `at least ${signs} of 12`,
-    showsSigns: (up: number) => (up === 1 ? 'shows 1 sign' : `shows ${up || 'no'} signs`),
-    /** `inHand`: signs that everybody knows to be in its hand, and that it does not show. */
-    showsMore: (up: number, inHand: number) => `${up} up, ${inHand} known`,
+    signsSeen: (signs: number) => (signs === 1 ? '1 sign seen' : `${signs || 'no'} signs seen`),
+    /** What that counts, and what else is marked there. */
+    seenKey: 'Signs seen: face up, or known to be in hand. A red corner: you lack it.',
     meanwhile: 'Since your last turn',
     knownFrom: (signs: number, hidden: number) =>
       hidden
         ? `Signs that everybody has seen: ${signs}. Hidden cards in hand, which may be others: ${hidden}.`
         : `All its cards are known: ${signs} of the twelve signs.`,
     /** Of a seat that may be one sign short. */
-    atBest: 'If all of them are, it is one sign short.',
+    atBest: 'If all of them are, it has 11 of the twelve; it may have fewer.',
     askWhy: 'What is known of it',
     ofTwelve: (signs: number) => `${signs}/12`,
     handSize: (cards: number) => `${cards}×`,
-    mayNeedOne: 'One sign short?',
+    mayNeedOne: 'Maybe 11 of 12',
     needsOne: 'One sign short!',
     youNeedOne: (sign: string) => `One sign short: the ${sign}`,
     haveAll: 'All twelve signs!',
@@ -159,6 +159,8 @@ export const words = catalogue(
     holdingPangu: 'Pangu: choose a highlighted sign.',
     holdingMore: 'Take a highlighted sign, or keep the Pangu: where?',
     aimed: (sign: string) => `Where does the ${sign} go?`,
+    placesOf: 'Face up it can be stolen back; in hand it is safe. To win, six must lie face up.',
+    sixthUp: 'Face up it is the sixth there, which you need to win.',
     waits: toMove,
     thinks: (name: string) => `${does(name, 'is', 'are')} thinking`,
     fines: (chooser: string, name: string) =>
@@ -216,6 +218,8 @@ export const words = catalogue(
       cat: (name: string) => `${name} played the Cat: you miss a turn`,
       catOver: (name: string) => `${name} played the Cat: you missed a turn`,
       pangu: (name: string, sign: string) => `${name} took your ${sign} with a Pangu`,
+      /** Beside the sign that went, or the Cat, where there is no room for more. */
+      panguShort: (name: string) => `→ ${name}`,
       fine: (sign: string) => `You lost the ${sign}`,
     },
 
@@ -329,18 +333,18 @@ export const words = catalogue(
     beginPlay: (cards) => `也可以改为打出${cards.join('或')}。`,
     goal: '最先集齐十二生肖者获胜。',
     atLeast: (signs) => `至少 ${signs}/12 个生肖`,
-    showsSigns: (up) => (up ? `亮出 ${up} 个生肖` : '没有亮出生肖'),
-    showsMore: (up, inHand) => `亮 ${up}，已知 ${inHand}`,
+    signsSeen: (signs) => (signs ? `见过 ${signs} 个` : '没见过生肖'),
+    seenKey: '“见过”：亮出的，或知道在手中的生肖。红角：你还缺。',
     meanwhile: '你上一回合之后',
     knownFrom: (signs, hidden) =>
       hidden
         ? `大家见过的生肖：${signs} 个。未知的手牌：${hidden} 张，可能还有别的生肖。`
         : `所有的牌都已知：${signs}/12 个生肖。`,
-    atBest: '如果全是，就只差一个。',
+    atBest: '如果全是，就有 11 / 12；也可能更少。',
     askWhy: '看看已知的牌',
     ofTwelve: (signs) => `${signs}/12`,
     handSize: (cards) => `${cards}×`,
-    mayNeedOne: '或只差一个',
+    mayNeedOne: '也许 11 / 12',
     needsOne: '只差一个！',
     youNeedOne: (sign) => `只差一个：${sign}`,
     haveAll: '十二生肖齐了！',
@@ -397,6 +401,8 @@ export const words = catalogue(
     holdingPangu: '盘古：选择一张亮起的生肖。',
     holdingMore: '选择一张亮起的生肖拿走，或留下盘古：放到哪里？',
     aimed: (sign) => `${sign}放到哪里？`,
+    placesOf: '亮出可能再被拿走，放在手中就安全。要赢，得亮出六张。',
+    sixthUp: '亮出就是第六张明牌，要赢正需要它。',
     waits: toMove,
     thinks: (name) => `${name}正在思考`,
     fines: (chooser, name) => `${chooser}选择${name}要失去的生肖`,
@@ -451,6 +457,7 @@ export const words = catalogue(
       cat: (name) => `${name}打出了猫：你停一回合`,
       catOver: (name) => `${name}打出了猫：你停了一回合`,
       pangu: (name, sign) => `${name}用盘古拿走了你的${sign}`,
+      panguShort: (name) => `→ ${name}`,
       fine: (sign) => `你失去了${sign}`,
     },
 
