@@ -74,6 +74,13 @@ describe('an earlier position', () => {
     });
     await page.getByRole('button', { name: 'Analysis' }).click();
     const panel = page.getByRole('region', { name: 'Analysis' });
+    // While one plays it says how it stands; the best move is asked for.
+    await panel
+      .getByText(/ahead|Even|best play/)
+      .first()
+      .waitFor();
+    expect(await panel.getByText(/^Best: /).count()).toBe(0);
+    await panel.getByRole('button', { name: 'Best move' }).click();
     await panel.getByText(/^Best: /).waitFor();
     const best = await panel.getByText(/^Best: /).innerText();
     await square(page, (await movable(page))[0] ?? '').click();

@@ -58,12 +58,10 @@ export const reviewText = catalogue(
     win: 'Chance of winning, with nothing hidden and everybody playing on equally well',
     points: 'Points ahead in the end, as the computer expects it',
     position: 'Position',
-    at: (step: number, standings: string) => `After step ${step}: ${standings}`,
+    at: (moment: string, standings: string) => `${moment}: ${standings}`,
     standing: (name: string, value: string) => `${name} ${value}`,
     turning: 'Turning points',
     none: 'No single moment decided it.',
-    /** The time of a step, and its number among those that one steps through. */
-    moment: (when: string, step: number) => (when ? `${when} · step ${step}` : `Step ${step}`),
     change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
     stays: (name: string, what: string) => `${name}: ${what}, as before`,
     did: (name: string, what: string) => `${name} ${what}`,
@@ -146,9 +144,9 @@ export const reviewText = catalogue(
     theBest: (name: string, move: string) => `${capital(name)} chose to ${move}: the best there was.`,
     chooses: (name: string, move: string) => `${capital(name)} chose to ${move}.`,
     even: (other: string) => `To ${other} would have been about as good.`,
-    /** The one or the other seems better, but not for certain. */
-    perhaps: (other: string, otherIsBetter: boolean) =>
-      otherIsBetter ? `To ${other} may have been a little better.` : `To ${other} may have been a little worse.`,
+    /** The one or the other seems better, but not for certain; by little, or by something that would matter. */
+    perhaps: (other: string, otherIsBetter: boolean, little: boolean) =>
+      `To ${other} may${little ? '' : ' well'} have been ${little ? 'a little ' : ''}${otherIsBetter ? 'better' : 'worse'}.`,
     /** Where nobody can change any more who wins. `lost`: the others had as good as won. */
     noMatter: (lost: boolean) =>
       lost
@@ -185,11 +183,10 @@ export const reviewText = catalogue(
     win: '获胜的机会（假定一切公开，此后各家实力相当）',
     points: '电脑预计的终局领先分数',
     position: '局面',
-    at: (step, standings) => `第 ${step} 步之后：${standings}`,
+    at: (moment, standings) => `${moment}：${standings}`,
     standing: (name, value) => `${name} ${value}`,
     turning: '转折点',
     none: '没有哪一刻单独决定了胜负。',
-    moment: (when, step) => (when ? `${when} · 第 ${step} 步` : `第 ${step} 步`),
     change: (name, before, after) => `${name}：${before} → ${after}`,
     stays: (name, what) => `${name}：${what}，没有变`,
     did: (name, what) => `${name}：${what}`,
@@ -249,7 +246,8 @@ export const reviewText = catalogue(
     theBest: (name, move) => `${name}选了“${move}”，是最好的选择。`,
     chooses: (name, move) => `${name}选了“${move}”。`,
     even: (other) => `选“${other}”也差不多。`,
-    perhaps: (other, otherIsBetter) => `选“${other}”也许略${otherIsBetter ? '好' : '差'}。`,
+    perhaps: (other, otherIsBetter, little) =>
+      `选“${other}”${little ? '也许略' : '很可能更'}${otherIsBetter ? '好' : '差'}。`,
     noMatter: (lost) => (lost ? '这时选什么都几乎没有胜算了。' : '这时选什么都几乎赢定了。'),
     won: (name, move) => `${name}选了“${move}”，就此获胜。`,
     wins: (move) => `${move}立刻就赢。`,
@@ -377,6 +375,8 @@ const leastGain = { win: 0.005, points: 0.5 };
 
 /** From so much of the chance to win on, one of two moves may be better though that is not certain. */
 const leaning = 0.02;
+/** And from so much on it is no longer a little. */
+const much = 0.08;
 
 /** Nobody's chance to win is far from none or all: what is then chosen hardly matters to it. */
 const decided = 0.03;
@@ -425,7 +425,7 @@ export function weighedInWords(
   if (!isDifference(by, decision)) {
     const leans = isLeaning(by, decision);
     const compared = leans
-      ? reviewText.perhaps(other, gain < 0)
+      ? reviewText.perhaps(other, gain < 0, Math.abs(gain) < much)
       : by === 'win' && isDecided(decision)
         ? reviewText.noMatter(decision.chosen < 0.5)
         : reviewText.even(other);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step, View } from '../wire/protocol';
+import type { Cause, Step, View } from '../wire/protocol';
 import { cause, outcome as step } from '../wire/testing';
 import { verdict } from './verdict';
 
@@ -41,6 +41,14 @@ describe('what decided a game', () => {
     expect(told(taken, [0])[1]?.words).toBe(
       'The biggest step ahead of you: +3 spaces for Bo (Run: what the wheel gives for 5 energy), −2 spaces for you',
     );
+  });
+
+  it('says who did it, where that was somebody else', () => {
+    const by = (seat: number, ...causes: Cause[]): Step => ({ ...step(...causes), seat });
+    const points = (seat: number, amount: number) => cause(seat, 'points', amount, 'value');
+    const steps = [by(1, points(1, 3)), by(2, points(0, -8), points(2, 8)), by(1, points(1, 2))];
+    const words = verdict('wu_xing', {} as View, steps, [1, 2, 0], [0], ['You', 'Bo', 'Cy']).map((one) => one.words);
+    expect(words[1]).toMatch(/^The biggest step ahead of you: Cy: −8 points for you \(/);
   });
 
   it('is nothing that came when the winner had all it won by', () => {

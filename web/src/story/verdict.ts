@@ -113,7 +113,7 @@ function decisive(contest: Contest): Reason[] {
 
 const nameIn = ({ names }: Contest, seat: number): string => object(names[seat] ?? '');
 
-/** A step, and what it changed of the two scores; and why, of the winner, or else of the other. */
+/** A step, and who took it if neither of the two; what it changed of their scores; and why, of the winner, or else of the other. */
 function toldOf(contest: Contest, index: number, head: string): Reason {
   const { game, steps, winner, other, names } = contest;
   const what = scoreOf(game);
@@ -125,5 +125,8 @@ function toldOf(contest: Contest, index: number, head: string): Reason {
     const change = changeInWords(game, what, scored(game, causes, one));
     return text.changeOf(change, nameIn(contest, one), one === seat ? sharesInWords(game, own, names) : '');
   });
-  return { words: head + text.colon + changes.join(text.comma), at: index + 1 };
+  const mover = steps[index] && kindOf(game).listing?.turnOf(steps[index]).seat;
+  const third = typeof mover === 'number' && mover !== winner && mover !== other ? names[mover] : undefined;
+  const told = (third === undefined ? '' : third + text.colon) + changes.join(text.comma);
+  return { words: head + text.colon + told, at: index + 1 };
 }

@@ -68,8 +68,8 @@ describe('turns', () => {
     expect(listed(checkers, listing, ['Ann'], { game: '', phase: 'movement' })).toHaveLength(over.length - 1);
   });
 
-  it('have one stop for what chance did before the first move', () => {
-    expect(stopsIn(turnsOf(race(0)), 6).slice(0, 2)).toEqual([0, 3]);
+  it('begin where chance has set out', () => {
+    expect(stopsIn(turnsOf(race(0)), 6).slice(0, 2)).toEqual([3, 6]);
     expect(stopsIn(turnsOf(checkers.slice(2)), 3)).toEqual([0, 2, 3]);
     expect(stopsIn([], 0)).toEqual([0]);
   });

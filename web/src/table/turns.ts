@@ -54,6 +54,8 @@ export interface Listing {
   ended?(view: View, names: string[], steps: readonly Step[]): string;
   /** Whether a cause says more than that; without it, all do. */
   tells?(cause: Cause): boolean;
+  /** Each line is a turn of somebody's: its number is that of the turn. */
+  ofTurns?: boolean;
   /** A time, as a round, has a heading in the log (`when` of the board). */
   headed?: boolean;
   /** What a cause came of, as an action of several seats: a heading in the log. '' or without it: nothing in particular. */
@@ -135,12 +137,14 @@ export function turnsOf(steps: Step[]): Turn[] {
 }
 
 /**
- * Where one stops who steps through a game: before it, and where each turn that is told has ended. The last one is told of the newest
- * position, `last`, whatever was done in secret since.
+ * Where one stops who steps through a game: before the first turn, set out by chance or not, and where each that is told has ended. The
+ * last one is told of the newest position, `last`, whatever was done in secret since.
  */
-export const stopsIn = (turns: readonly Turn[], last: number): number[] => [
-  ...new Set([0, ...turns.slice(0, -1).map(({ to }) => to), last]),
-];
+export function stopsIn(turns: readonly Turn[], last: number): number[] {
+  const [first] = turns;
+  const start = first?.seat === 'chance' && first.from === 0 ? first.to : 0;
+  return [...new Set([start, ...turns.slice(0, -1).map(({ to }) => to), last])];
+}
 
 /** The index of the last turn after `step` steps; -1 before the first. */
 export function turnAt(turns: Turn[], step: number): number {

@@ -68,6 +68,10 @@ export const text = catalogue(
     steps: 'Steps of the game',
     previous: 'One step back',
     stepOf: (step: number, all: number) => `Step ${step} of ${all}`,
+    turnOf: (turn: number, all: number) => `Turn ${turn} of ${all}`,
+    /** `when`: the round, or another time of the game that has a name. */
+    step: (when: string, step: number) => (when ? `${when} · step ${step}` : `Step ${step}`),
+    turn: (turn: number) => `Turn ${turn}`,
     next: 'One step forward',
     previousPart: 'Back within a step',
     nextPart: 'On within a step',
@@ -99,6 +103,7 @@ export const text = catalogue(
     score: 'Score',
     looksAhead: (turns: number) => (turns === 1 ? 'Looks 1 turn ahead.' : `Looks ${turns} turns ahead.`),
     bestIs: (move: string) => `Best: ${move}.`,
+    bestMove: 'Best move',
     proved: 'Worked out to the end of the game.',
     leads: (name: string, points: string) =>
       points.endsWith('%') ? `${name === 'You' ? 'Your' : `${name}’s`} chance to win: ${points}` : `${name} ${points}`,
@@ -111,6 +116,7 @@ export const text = catalogue(
     analysisOfNothing: 'Nobody had a choice to make here.',
     analysisOfOthers: (name: string) => `Here ${name} had to decide. While the game goes on that is not analysed.`,
     analysisOfOthersAsk: (name: string) => `Here ${name} had to decide: ask “Why this choice?” in the log.`,
+    analysisOfTheEnd: 'The last moves are being shown.',
     analysisOver: 'The game is over. Step back, and the earlier positions are analysed.',
 
     // The board that shows any game.
@@ -186,6 +192,9 @@ export const text = catalogue(
     steps: '逐步回看',
     previous: '后退一步',
     stepOf: (step, all) => `第 ${step} 步，共 ${all} 步`,
+    turnOf: (turn, all) => `第 ${turn} 回合，共 ${all} 回合`,
+    step: (when, step) => (when ? `${when} · 第 ${step} 步` : `第 ${step} 步`),
+    turn: (turn) => `第 ${turn} 回合`,
     next: '前进一步',
     previousPart: '步内后退',
     nextPart: '步内前进',
@@ -216,6 +225,7 @@ export const text = catalogue(
     score: '得分',
     looksAhead: (turns) => `往前看 ${turns} 步。`,
     bestIs: (move) => `最好：${move}。`,
+    bestMove: '最好的一步',
     proved: '已一直算到终局。',
     leads: (name, points) => (points.endsWith('%') ? `${name}的胜算：${points}` : `${name} ${points}`),
     even: '均势',
@@ -226,6 +236,7 @@ export const text = catalogue(
     analysisOfNothing: '这里没有人要做选择。',
     analysisOfOthers: (name) => `这里由${name}决定，对局进行中不作分析。`,
     analysisOfOthersAsk: (name) => `这里由${name}决定：可在进程里问“为什么这样选？”。`,
+    analysisOfTheEnd: '正在演示最后几步。',
     analysisOver: '本局已结束。往回退，可以分析以前的局面。',
 
     legalMoves: (name) => `${name}可以做的事`,
