@@ -1,5 +1,5 @@
 // Somebody has reached Finish: a moment for it, whenever it happens or is told.
-const stays = 2200;
+const stays = 3600;
 
 export class Arrival {
   /** Who has just arrived. */

@@ -10,7 +10,7 @@ it('has a moment for who reaches Finish, not for who stands there already or is 
   expect(arrival.seats).toEqual([]);
   arrival.hear([1, 2], true);
   expect(arrival.seats).toEqual([2]);
-  vi.advanceTimersByTime(3000);
+  vi.advanceTimersByTime(4000);
   expect(arrival.seats).toEqual([]);
   arrival.hear([], false);
   arrival.hear([1, 2], false);

@@ -329,3 +329,22 @@ describe('with others who can play it too', () => {
     expect(why('Walk', [3, 1], [1, 1])).toMatch(/Lan也能行走，但能量最多是 1：你的 3 必定最高，1 却可能并列。$/);
   });
 });
+
+it('says first that another can end the race this round', () => {
+  const seats = [
+    runner({ cards: ['Run'] }),
+    runner({ position: 27, energy: [1, 0, 0, 0, 0, 0], cards: ['Repeat', 'Strategise'], repeats: 'Run' }),
+    runner({ position: 28, energy: [2, 0, 0, 0, 0, 0], cards: ['Run'] }),
+  ];
+  seats[1]?.row.push(card('Run', 2));
+  const move = moveOf(play('Run', 3));
+  const says = (view: Partial<RaceView>) =>
+    because({ ...move, actions: [] }, asView(race({ seats, ...view })), [text.you, 'Jun', 'Lan'], [move]);
+  // Jun has but one energy card, and so cannot.
+  expect(says({})).toMatch(
+    /^This round may be the last: Lan can reach Finish with Run and a 1, if nobody there puts in as much\./,
+  );
+  expect(says({ seats: seats.slice(0, 2) })).not.toContain('may be the last');
+  language.now = 'zh';
+  expect(says({})).toMatch(/^这可能是最后一回合：Lan用奔跑配 1 就能到终点，/u);
+});

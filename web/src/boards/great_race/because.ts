@@ -11,6 +11,7 @@ import { paid, possible, prospect, rangeInWords, rivalsAt, type Prospect, type R
 import { powerOf } from './powers';
 import { spreadInWords, spreadOf, type Spread } from './spread';
 import { storyWords, sumsInWords } from './story_words';
+import { threats } from './threats';
 import { tiesCount } from './ties';
 import {
   actionOf,
@@ -24,7 +25,7 @@ import {
   type RaceView,
   type Runner,
 } from './view';
-import { words } from './words';
+import { cardName, words } from './words';
 
 export function because(advice: Advice, seen: View, names: string[], legal: LegalMove[]): string {
   const view = raceView(seen);
@@ -98,19 +99,32 @@ function whyPlay(
   const own = isForecastOf(view, seat, names) ? prospect(view, runner, action, energy, 'nobody') : null;
   const reason = whyEnergy(view, names, rivals, { who, action: counts, energy, lower, higher });
   const price = (of: ActionName) => runner.prices[of] ?? 0;
+  const ends = whoElseArrives(view, runner, names);
   if (!own) {
     const costs = price(action) ? say.costs(price(action)) : '';
-    return [sentencesOf(whatIsOpen(view, runner, counts, energy, who, rivals), costs), reason];
+    return [ends, sentencesOf(whatIsOpen(view, runner, counts, energy, who, rivals), costs), reason];
   }
   const alone = (value: number) => prospect(view, runner, action, value, 'nobody');
   const spaces = own.sums.spaces ?? 0;
+  const brings = foretold(view, runner, { action, energy, own, rivals, names, who });
   return [
-    foretold(view, runner, { action, energy, own, rivals, names, who }),
+    // What comes of anything else counts for nothing after the end.
+    ...(own.home ? [brings, ends] : [ends, brings]),
     reason,
     lower.length > 0 && lower.every((value) => (alone(value)?.sums.spaces ?? 0) < spaces) ? say.lowerLess : '',
     higher.length > 0 && higher.every((value) => alone(value)?.text === own.text) ? say.higherSame : '',
     price(action) === 0 && legal.some((other) => other.action && price(other.action) > 0) ? say.noKarma : '',
   ];
+}
+
+/** Who else may end the race this round; '' where nobody can. */
+function whoElseArrives(view: RaceView, runner: Runner, names: readonly string[]): string {
+  const all = threats(view, runner).map(({ seat, card, action, ...how }) => ({
+    ...how,
+    who: names[seat] ?? '',
+    card: cardName(card, action),
+  }));
+  return all.length ? say.mayEnd(all) : '';
 }
 
 interface Foretold {

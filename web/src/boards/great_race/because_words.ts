@@ -37,6 +37,14 @@ const parts = catalogue(
     shared: (shared) => (shared ? `；同选：${shared}` : ''),
   },
 );
+/** Who else can reach Finish, with which card and energy, and what would keep them from it. */
+interface Reaches {
+  who: string;
+  card: string;
+  energy: number;
+  stops: 'more' | 'same' | null;
+}
+
 const plural = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
 export const becauseWords = catalogue(
@@ -56,6 +64,13 @@ export const becauseWords = catalogue(
     costs: (karma: number) => `It costs ${karma} karma.`,
     nothing: (price: string) => `nothing${price}`,
 
+    mayEnd: (all: Reaches[]) =>
+      `This round may be the last: ${all
+        .map(({ who, card, energy, stops }, at) => {
+          const less = stops ? `, if nobody there puts in ${stops === 'more' ? 'more' : 'as much'}` : '';
+          return `${at ? object(who) : `${object(who)} can reach Finish`} with ${card} and a ${energy}${less}`;
+        })
+        .join('; ')}.`,
     isHighest: (who: string, others: Others, energy: number) =>
       `${onlyUpTo(others)}: ${of(String(energy), who)} is sure to be the highest.`,
     notTied: (who: string, others: Others, energy: number, risky: number) =>
@@ -132,6 +147,13 @@ export const becauseWords = catalogue(
     costs: (karma) => `付 ${karma} 点业力。`,
     nothing: (price) => `一无所得${price}`,
 
+    mayEnd: (all) =>
+      `这可能是最后一回合：${all
+        .map(({ who, card, energy, stops }) => {
+          const less = stops ? `，只要没人出得${stops === 'more' ? '更多' : '一样多或更多'}` : '';
+          return `${who}用${card}配 ${energy} 就能到终点${less}`;
+        })
+        .join('；')}。`,
     isHighest: (who, others, energy) => `${atMost(others)}：${who}的 ${energy} 必定最高。`,
     notTied: (who, others, energy, risky) => `${atMost(others)}：${who}的 ${energy} 必定最高，${risky} 却可能并列。`,
     notBeaten: (who, others, energy, risky) => `${atMost(others)}：${who}的 ${energy} 必定最高，${risky} 却可能输。`,

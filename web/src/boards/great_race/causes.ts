@@ -67,3 +67,40 @@ export function broughtOf(causes: readonly Given[]): Sums[] {
     .map((sign) => sumsOf(causes.filter(({ amount }) => amount * first * sign > 0)))
     .filter((sums) => Object.keys(sums).length);
 }
+
+/** What became more and what became less, each where both came about, in the order in which it did. */
+export type Swings = Partial<Record<What, number[]>>;
+
+/** As sums, but a gain does not hide a loss; what one event gives and takes, as an exchange, is one amount. */
+export function swingsOf(causes: readonly Cause[]): Swings {
+  const gained = causes.filter((cause) => !isLaid(cause));
+  return Object.fromEntries(
+    whats.flatMap((what): [What, number[]][] => {
+      const events = new Map<string, number>();
+      for (const { what: changed, why, act, amount } of gained)
+        if (changed === what) events.set(`${act} ${why}`, (events.get(`${act} ${why}`) ?? 0) + amount);
+      const amounts = [...events.values()].filter(Boolean);
+      const signs = [...new Set(amounts.map(Math.sign))];
+      const sums = signs.map((sign) => amounts.filter((by) => by * sign > 0).reduce((sum, by) => sum + by, 0));
+      return sums.length ? [[what, sums]] : [];
+    }),
+  );
+}
+
+/** So many signs and amounts have room in a line of a narrow plate. */
+const room = 6;
+
+/** The same for a narrow plate: karma first, as it decides what can be played; what has no room for both is told as their sum. */
+export function fitting(swings: Swings): Swings {
+  const net = Object.fromEntries(
+    whats.flatMap((what) => {
+      const sum = swings[what]?.reduce((all, by) => all + by, 0);
+      return sum ? [[what, [sum]]] : swings[what] ? [[what, swings[what]]] : [];
+    }),
+  ) as Swings;
+  const wide = (of: Swings) => Object.values(of).reduce((sum, amounts) => sum + 1 + amounts.length, 0);
+  return (['karma', 'energy', 'cards', 'spaces'] as const).reduce((told, what) => {
+    const more = swings[what] ? { ...told, [what]: swings[what] } : told;
+    return wide(more) <= room ? more : told;
+  }, net);
+}

@@ -15,6 +15,7 @@ import { words } from './words';
 export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'table',
+  placesMessages: 'hints',
   linger: 700,
   tell,
   listing,

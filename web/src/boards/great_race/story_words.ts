@@ -5,7 +5,7 @@ import { isYou, object, together } from '../../words/names';
 import { sentencesOf } from '../../words/sentences';
 import { beforeWord } from '../../words/numbers';
 import { text } from '../../words/text';
-import { broughtOf, isPrice, whats, type Cause, type Sums, type What } from './causes';
+import { broughtOf, isPrice, whats, type Cause, type Sums, type Swings, type What } from './causes';
 import { noteInFull } from './note_words';
 import type { Note } from './notes';
 import type { Act, Beat, Round } from './story';
@@ -56,6 +56,7 @@ export const storyWords = catalogue(
     go: 'Go on',
     next: 'Next',
     earlier: 'The round before',
+    whichRound: 'Which round',
     later: 'The round after',
     before: 'Before the actions',
     after: 'After the actions',
@@ -144,6 +145,7 @@ export const storyWords = catalogue(
     go: '继续',
     next: '下一步',
     earlier: '前一回合',
+    whichRound: '第几回合',
     later: '后一回合',
     before: '行动之前',
     after: '行动之后',
@@ -202,6 +204,10 @@ export const amountsInWords = (what: What, low: number, high: number): string =>
 /** "+2 spaces, −1 karma"; empty where nothing changes. */
 export const sumsInWords = (sums: Sums): string =>
   whats.flatMap((what) => (sums[what] ? [amount(what, sums[what])] : [])).join(words.comma);
+
+/** The same where a gain and a loss are both told. */
+export const swingsInWords = (swings: Swings): string =>
+  whats.flatMap((what) => (swings[what] ?? []).map((by) => amount(what, by))).join(words.comma);
 
 /** Why something became more or less. */
 export function whyInWords(cause: Cause, names: readonly string[]): string {

@@ -177,6 +177,12 @@ export const words = catalogue(
       get === 6
         ? 'You may take a 6 only if you already own a 5 and no 6, in hand or row.'
         : `You may take a ${get} only if you already own a ${get - 1} or a ${get}, in hand or row.`,
+    // Why a card is not among those to be had.
+    exchangeNeeds: (cards: number[]) => `needs a ${cards.join(' or ')}`,
+    exchangeHas: (card: number) => `you own a ${card} already`,
+    exchangeNone: 'none left',
+    exchangeWorth: 'too little energy',
+    exchangeNot: 'not possible now',
     riverAsks: 'The river wants a card: which?',
     horseAsks: 'Go back 1 space for a 1-card and 1 karma?',
     setUp: 'The wheel is being set up',
@@ -409,6 +415,11 @@ export const words = catalogue(
       get === 6
         ? '手中或牌列中已有 5 而没有 6，才能换得 6。'
         : `手中或牌列中已有 ${get - 1} 或 ${get}，才能换得 ${get}。`,
+    exchangeNeeds: (cards) => `须有 ${cards.join(' 或 ')}`,
+    exchangeHas: (card) => `已有一张 ${card}`,
+    exchangeNone: '没有剩下的',
+    exchangeWorth: '能量不够',
+    exchangeNot: '现在不能',
     riverAsks: '河要收一张能量牌：给哪张？',
     horseAsks: '退 1 格，换一张 1 和 1 点业力？',
     setUp: '正在布置转盘',
