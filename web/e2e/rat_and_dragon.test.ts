@@ -151,9 +151,8 @@ for (const [name, width, height] of [
         await page.locator('[role="gridcell"][data-can]').first().click();
       await doneButton(page).click();
       await page.locator('[role="gridcell"][aria-label*="without a partner"]').first().waitFor();
-      // To the first throw: what was drawn by it is not there yet.
+      // The game begins with the first throw: what was drawn by it is not there yet.
       await stepTo(page, 'To the start', 0);
-      await stepTo(page, 'One step forward', 1);
       await page.locator('[role="gridcell"][aria-label*="without a partner"]').first().waitFor({ state: 'detached' });
       await expect.poll(() => offers(page).count()).toBe(2);
       expect(await offers(page).allTextContents()).not.toContainEqual(expect.stringContaining('no room'));

@@ -176,11 +176,14 @@ describe('turns in words', () => {
       step(1, 3, { kind: 'hidden' }, true),
       step('chance', 4, { kind: 'throw', pair: [2, 6], other: 2 }),
     ];
-    expect(list('rat_and_dragon', rats).map(({ seat, text }) => [seat, text])).toEqual([
+    const told = list('rat_and_dragon', rats);
+    expect(told.map(({ seat, text }) => [seat, text])).toEqual([
       ['chance', expect.any(String)],
-      [nobody, 'What was drawn; Ann drew the Rat, alone: 0; Ben drew the Rat, alone: 0'],
+      [nobody, 'What was drawn'],
       ['chance', expect.any(String)],
     ]);
+    // A row of each of them.
+    expect([...(told[1]?.notes?.keys() ?? [])]).toEqual([0, 1]);
   });
 
   it('are in the language of the page', () => {

@@ -13,7 +13,7 @@ export interface Turn {
   causes: Cause[];
   /** The same in parts, where some of it matters more than the rest. */
   parts?: Part[];
-  /** What is to be known of that besides, by seat. */
+  /** What is to be known of that besides, by seat; of those to whom it brought nothing, what they did. */
   notes?: ReadonlyMap<number, string>;
 }
 
@@ -99,7 +99,10 @@ export function listed(
   for (const { seat, from, to, steps, causes, text: revealed } of turns) {
     const text = seat === nobody ? revealed : write(steps, names, all.slice(0, from), view);
     const parts = seat === nobody ? undefined : weighed?.(steps, names, view, all.slice(0, from));
-    const notes = causes.length ? noted?.(all.slice(from, to), all.slice(0, from), view, all.slice(to)) : undefined;
+    const notes =
+      causes.length || seat === nobody
+        ? noted?.(all.slice(from, to), all.slice(0, from), view, all.slice(to))
+        : undefined;
     const last = told.at(-1);
     if (text || from === 0 || causes.length)
       told.push({ seat, text, from, to, causes, ...(parts && { parts }), ...(notes && { notes }) });

@@ -57,7 +57,7 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
     choose(8),
   ],
   [
-    'Alone it costs 1 until an odd one comes beside it, the larger the better. ' +
+    'Alone it costs 1 until an odd one comes beside it: 7, 9 or 11 would score 5, 7 or 9. ' +
       'There it closes 3 squares to even creatures.',
     offered(value(2, 'Rabbit', -1), value(8, 'Goat', -4, snake)),
     [choose(2), draw, { kind: 'draw', square: 'a3' }, alone, choose(8), draw],
@@ -71,7 +71,7 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
   ],
   [
     'There is only this one; where it is drawn is free. ' +
-      'Alone it costs 4 until an odd one comes beside it, the smaller the better.',
+      'Alone it costs 4 until an odd one comes beside it: 5, 3 or 1 would score 3, 5 or 7.',
     offered(value(8, 'Goat', -4)),
     [choose(8), draw, alone],
   ],
@@ -89,7 +89,7 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
     [draw, pair('a1')],
   ],
   [
-    'Alone it costs 4 until an odd one comes beside it, the smaller the better. ' +
+    'Alone it costs 4 until an odd one comes beside it: 5, 3 or 1 would score 3, 5 or 7. ' +
       'There it closes 2 squares to even creatures.',
     drawing(value(8, 'Goat', -4, snake)),
     [draw, alone],
@@ -109,7 +109,7 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
   ],
   [
     'It passes up the pair with the Snake 5, for good: 1 point. ' +
-      'It is alone until an odd one comes beside it, the smaller the better.',
+      'It is alone until an odd one comes beside it: 5, 3 or 1 would score 3, 5 or 7.',
     drawing(value(8, 'Goat', 0, partner('a1', 1, 0))),
     [alone],
     pair('a1'),
@@ -121,7 +121,7 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
 it.each([
   ['It can be paired with the Snake 5: that scores nothing, but 3 points come back.', []],
   [
-    'It seals itself off: no partner can come beside it, and alone it costs nothing.',
+    'The price: it seals itself off; no partner can come beside it any more, and alone it costs nothing.',
     [{ kind: 'draw', square: 'a2' } as RatAction],
   ],
 ])('says no more of a choice than what was made of it: %s', (words, made) => {
@@ -177,15 +177,40 @@ describe('of somebody else, whose prospects the server does not tell', () => {
     );
     expect(of(alone, [], [{ kind: 'pair', square: 'a1' }])).toBe(
       'It passes up the pair with the Snake 5, for good: 3 points and 2 back. ' +
-        'Alone it costs 4 until an odd one comes beside it, the smaller the better.',
+        'Alone it costs 4 until an odd one comes beside it: 5, 3 or 1 would score 3, 5 or 7.',
     );
     expect(of(alone)).toBe('It has no partner until one is drawn beside it.');
+  });
+
+  it('says what it waits for and passes up where all numbers that it may have agree', () => {
+    const view = viewOf([sheetOf(0, []), sheetOf(1, ['a'])], {
+      offer: [
+        { number: 4, creature: 'Dog', of: 'pair', prospects: null },
+        { number: 6, creature: 'Pig', of: 'other', prospects: null },
+      ],
+    });
+    const moves = [alone, pair('a1')].map((one) => ({ ...moveOf(one), seat: 1 }));
+    const advice = { seat: 1, move: '', action: { ...alone }, actions: [{ ...alone }] };
+    expect(because(advice, view, ['You', 'Jun'], moves)).toBe(
+      'It passes up the pair with the Rat 1, for good: 0 points and 1 back. ' +
+        'It waits for an odd one beside it, the larger the better.',
+    );
+  });
+
+  it('waits only for what has room beside it', () => {
+    // Six squares are left beside it: of the odd ones that score, none fits.
+    const open = viewOf([sheetOf(0, [])], { columns: 5, rows: 2, offer: [value(4, 'Dog', -2)] });
+    const row = ['a1', 'b1', 'c1', 'd1'].map((square): RatAction => ({ kind: 'draw', square }));
+    expect(said(open, [choose(4), ...row, alone])).not.toContain('7');
+    expect(said(viewOf([sheetOf(0, [])], { offer: [value(4, 'Dog', -2)] }), [choose(4), ...row, alone])).toContain(
+      '7, 9 or 11 would score 3, 5 or 7',
+    );
   });
 
   it('says whom a whole drawing seals off, and what gap it leaves', () => {
     const row = ['f1', 'g1', 'g2', 'f2', 'e2', 'd2', 'c2', 'b2'].map((square): RatAction => ({ kind: 'draw', square }));
     expect(of(choose(8), [...row, alone], [choose(3)])).toContain(
-      'It seals off the Snake 5: no partner can come beside it any more.',
+      'The price: the Snake 5 is sealed off; no partner can come beside it any more, and the 2 that it costs alone stay lost.',
     );
     // Beside the Dragon nothing even can lie.
     const [first, ...more] = ['d5', 'e5', 'f5'].map((square): RatAction => ({ kind: 'draw', square }));

@@ -2,9 +2,10 @@
 // creature would bring or by the sheet, and as far as it is known what is to follow.
 import type { Advice, LegalMove, View } from '../../wire/protocol';
 import { strongest } from '../strongest';
-import { becauseWords as say } from './because_words';
+import { sentencesOf } from '../../words/sentences';
+import { becauseWords as say, type Awaited } from './because_words';
 import { blockersOf, closedBy, drawnOn, freeAreas, tooSmall } from './desk';
-import { offeredTo } from './foreseen';
+import { offeredTo, pointsOf, prospectsOn, scoresSo } from './foreseen';
 import { lackOf } from './lacking';
 import { sealedBy } from './sealed';
 import {
@@ -14,6 +15,7 @@ import {
   costOf,
   isYang,
   numberOf,
+  numbersOf,
   ratView,
   squareOf,
   type Creature,
@@ -66,7 +68,7 @@ function whyOf(value: Value, known: Case): string {
     case 'pair':
       return strongest([partner ? whyPair(partner, known, 0) : '', whyNotElse(value, known)]);
     case 'alone':
-      return strongest([whyNoPair(value, known), whyAlone(value, known)]);
+      return strongest([whyNoPair(value, known), sentencesOf(whyAlone(value, known), whatItSeals(value, null, known))]);
     default:
       return '';
   }
@@ -101,12 +103,18 @@ export function partnerOf(value: Value, advice: Advice, drawing: RatView['drawin
  * The number that is drawn. The server tells it of the viewer's own drawing alone: of another's it is the one on offer that all the moves
  * allow, if there is but one.
  */
-function numberDrawn({ view, sheet, advice, legal, offer }: Case): number | undefined {
+function numberDrawn(known: Case): number | undefined {
+  const { view, advice } = known;
   const chosen = numberOf(advice);
   if (chosen !== null) return chosen;
   if (view.viewer === advice.seat && view.drawing) return view.drawing.number;
+  const able = ableIn(known);
+  return able.length === 1 ? able[0]?.number : undefined;
+}
+
+function ableIn({ view, sheet, advice, legal, offer }: Case): Value[] {
   const moves = [advice, ...legal].map(actionOf);
-  const able = offer.filter(({ number }) =>
+  return offer.filter(({ number }) =>
     moves.every((action) => {
       if (action.kind === 'draw')
         return blockersOf({ grid: view, creatures: sheet.creatures }, number, action.square).length === 0;
@@ -114,7 +122,6 @@ function numberDrawn({ view, sheet, advice, legal, offer }: Case): number | unde
       return !partner || partner.number % 2 !== number % 2;
     }),
   );
-  return able.length === 1 ? able[0]?.number : undefined;
 }
 
 const creatureOn = ({ creatures }: Sheet, first: string) => creatures.find((one) => one.first === first);
@@ -125,10 +132,25 @@ function whyPair({ first, points, lifts }: Prospect, { sheet }: Case, costs: num
   return creature ? said(named(creature), points, lifts, costs) : '';
 }
 
+/** What it waits for, and which pair it passes up, where the numbers that it may have agree about that. */
+function whyAloneUnnumbered(known: Case): string {
+  const able = ableIn(known);
+  const agreed = <T>(all: T[]): T | null => (new Set(all).size === 1 ? (all[0] ?? null) : null);
+  if (agreed(able.map(({ number }) => number % 2)) === null) return say.mayFind;
+  const passed = able.map((value) => otherPairs(value, known)[0]);
+  const worth = agreed(passed.map((pair) => pair && [pair.first, pair.points].join()));
+  const [pair] = passed;
+  return strongest([
+    worth !== null && pair ? whyPair(pair, known, 0, say.passesUp) : '',
+    say.waitsFor(able[0]?.number ?? 0, agreed(able.map(({ number }) => isYang(number)))),
+  ]);
+}
+
 /** What of that does not depend on the number. */
-function whyUnnumbered({ sheet, advice }: Case): string {
+function whyUnnumbered(known: Case): string {
+  const { sheet, advice } = known;
   const action = actionOf(advice);
-  if (action.kind === 'alone') return say.mayFind;
+  if (action.kind === 'alone') return whyAloneUnnumbered(known);
   const partner = action.kind === 'pair' ? creatureOn(sheet, action.square) : undefined;
   if (!partner) return '';
   const sum = sheet.creatures.reduce((all, one) => all + (one.partner === null ? one.number : 0), 0);
@@ -139,7 +161,23 @@ function whyAlone(value: Value, known: Case): string {
   const costs = value.prospects?.alone.costs ?? 0;
   const [own] = wholeOf(value, known);
   const sealed = sealedIn(value, null, known).some(({ first }) => first === own);
-  return sealed ? say.sealsItself(costs) : say.waits(value.number, costs, isYang(value.number));
+  return sealed
+    ? say.sealsItself(costs)
+    : say.waits(value.number, costs, isYang(value.number), awaitedBy(value, known));
+}
+
+/** The numbers that would score with it, the best last; of a drawing that is known to the end, those that have room beside it. */
+function awaitedBy({ number }: Value, known: Case): Awaited[] {
+  const { view, sheet } = known;
+  if (!scoresSo(view)) return [];
+  const squares = wholeOf({ number }, known);
+  const { creatures } = drawnOn({ grid: view, creatures: sheet.creatures }, number, squares);
+  const reaches = (other: number) =>
+    squares.length === 0 || prospectsOn(view, creatures, other).partners.some(({ first }) => first === squares[0]);
+  return numbersOf(number % 2 === 0)
+    .map((other) => ({ number: other, points: pointsOf(number, other) }))
+    .filter((one) => one.points > 0 && reaches(one.number))
+    .sort((one, other) => one.points - other.points);
 }
 
 /** And why it would find nobody, where the sheet tells. */
@@ -185,7 +223,7 @@ const inkedOf = ({ view, advice }: Case): string[] =>
   advice.seat === view.viewer ? (view.drawing?.squares ?? []) : [];
 
 /** All of its squares, where the course tells them; else none. */
-function wholeOf({ number }: Value, known: Case): string[] {
+function wholeOf({ number }: Pick<Value, 'number'>, known: Case): string[] {
   const squares = [...new Set([...inkedOf(known), ...drawnIn(known.advice)])];
   return squares.length === number ? squares : [];
 }
@@ -197,21 +235,29 @@ function sealedIn(value: Value, partner: Prospect | null, known: Case): Creature
   return squares.length ? sealedBy(sheet, value.number, squares, partner?.first ?? null) : [];
 }
 
+/** Whom it seals off besides itself, and what those cost to the end. */
+function whatItSeals(value: Value, partner: Prospect | null, known: Case): string {
+  const [own] = wholeOf(value, known);
+  const sealed = sealedIn(value, partner, known).filter(({ first }) => first !== own);
+  if (sealed.length === 0) return '';
+  const sumOf = (some: readonly Creature[]) => some.reduce((sum, { number }) => sum + number, 0);
+  const rest = known.sheet.creatures.filter((one) => one.partner === null && one.first !== partner?.first);
+  const sum = sumOf(rest) + (partner ? 0 : value.number);
+  return say.seals(sealed.map(named), costOf(sum) - costOf(sum - sumOf(sealed)));
+}
+
 /** Whom the whole drawing seals off besides itself, the gaps that it leaves where the dice can bring what they no longer hold, and what it closes. */
 function whatItLeaves(value: Value, partner: Prospect | null, known: Case): string[] {
   const squares = wholeOf(value, known);
   if (squares.length === 0) return ['', whatItCloses(value, known)];
   const sheet = { grid: known.view, creatures: known.sheet.creatures };
   const { number } = value;
-  const sealed = sealedIn(value, partner, known)
-    .filter(({ first }) => first !== squares[0])
-    .map(named);
   const [before, after] = [freeAreas(sheet), freeAreas(drawnOn(sheet, number, squares))];
   const gaps = (['odd', 'even'] as const).flatMap((kind) => {
     const left = after[kind].length;
     return left < before[kind].length && tooSmall(kind === 'odd', left) !== null ? [say.gap(kind, left)] : [];
   });
-  return [sealed.length ? say.seals(sealed) : '', gaps.length ? say.gaps(gaps) : '', whatItCloses(value, known)];
+  return [whatItSeals(value, partner, known), gaps.length ? say.gaps(gaps) : '', whatItCloses(value, known)];
 }
 
 /** What the drawing takes from its kind; of one that is not known to the end, what its next square takes. */

@@ -1,11 +1,19 @@
 // The words for what a move brings, prevents and leaves, in both languages.
 import { capital } from '../../words/capital';
 import { catalogue } from '../../words/catalogue.svelte';
-import { listOf } from '../../words/lists';
+import { eitherOf, listOf } from '../../words/lists';
 import type { Lack } from './lacking';
 import { words } from './words';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** A number that a creature waits for, and what a pair with it would score. */
+export interface Awaited {
+  number: number;
+  points: number;
+}
+
+const either = (numbers: readonly number[]) => eitherOf(numbers.map(String));
 const kindOf = (number: number) => (number % 2 ? words.odd : words.even);
 
 export const becauseWords = catalogue(
@@ -52,16 +60,26 @@ export const becauseWords = catalogue(
         no_room: 'It has no room beside an unpaired creature',
       })[why],
     lacks: (lack: string, costs: number) => `${lack}: alone it ${costs ? `costs ${costs}` : 'costs nothing yet'}.`,
-    seals: (sealed: string[]) =>
-      `It seals off ${listOf(sealed)}: no partner can come beside ${sealed.length > 1 ? 'them' : 'it'} any more.`,
+    /** `costs`: what those sealed off cost alone, together. */
+    seals: (sealed: string[], costs: number) =>
+      `The price: ${listOf(sealed)} ${sealed.length > 1 ? 'are' : 'is'} sealed off; no partner can come beside ` +
+      `${sealed.length > 1 ? 'them' : 'it'} any more${costs ? `, and the ${costs} that ${sealed.length > 1 ? 'they cost' : 'it costs'} alone ${costs > 1 ? 'stay' : 'stays'} lost` : ''}.`,
     sealsItself: (costs: number) =>
-      `It seals itself off: no partner can come beside it, and alone it costs ${costs || 'nothing'}.`,
+      'The price: it seals itself off; no partner can come beside it any more, and ' +
+      (costs ? `the ${costs} that it costs alone ${costs > 1 ? 'stay' : 'stays'} lost.` : 'alone it costs nothing.'),
     gap: (kind: 'odd' | 'even', left: number) => `${left} for ${words[kind]}`,
     gaps: (gaps: string[]) => `It leaves a biggest gap of ${gaps.join(' and ')}: larger ones no longer fit.`,
-    /** `small`: its best partners are large. */
-    waits: (number: number, costs: number, small: boolean) =>
+    /** `best`: the numbers that could still come beside it and score, and what each would; without any, its best partners are large or small. */
+    waits: (number: number, costs: number, small: boolean, best: readonly Awaited[]) =>
       (costs > 0 ? `Alone it costs ${costs}` : 'It is alone') +
-      ` until an ${kindOf(number + 1)} one comes beside it, the ${small ? 'larger' : 'smaller'} the better.`,
+      ` until an ${kindOf(number + 1)} one comes beside it` +
+      (best.length
+        ? `: ${either(best.map((one) => one.number))} would score ${either(best.map(({ points }) => points))}.`
+        : `, the ${small ? 'larger' : 'smaller'} the better.`),
+    /** The same where no more is known than its kind, and perhaps whether it is small. */
+    waitsFor: (number: number, small: boolean | null) =>
+      `It waits for an ${kindOf(number + 1)} one beside it` +
+      (small === null ? '.' : `, the ${small ? 'larger' : 'smaller'} the better.`),
     /** `more`: than this one; `takes`: so many squares more. */
     otherBrings: (creature: string, number: number, more: number, takes: number) =>
       `${capital(words.theOne(creature, number))} would bring ` +
@@ -105,13 +123,21 @@ export const becauseWords = catalogue(
         no_room: '落单动物的旁边画不下它',
       })[why],
     lacks: (lack, costs) => `${lack}：落单${costs ? `扣 ${costs} 分` : '暂不扣分'}。`,
-    seals: (sealed) => `把${listOf(sealed)} 围死了：再也不会有伴。`,
-    sealsItself: (costs) => `把自己围死：不会有伴，${costs ? `扣 ${costs} 分` : '但不扣分'}。`,
+    seals: (sealed, costs) =>
+      `代价：${listOf(sealed)} 被围死，再也不会有伴${costs ? `，落单扣的 ${costs} 分收不回来` : ''}。`,
+    sealsItself: (costs) =>
+      `代价：它把自己围死，再也不会有伴，${costs ? `落单扣的 ${costs} 分收不回来` : '不过不扣分'}。`,
     gap: (kind, left) => `${words[kind]} ${left} 格`,
     gaps: (gaps) => `最大的空处只剩${gaps.join('、')}，更大的画不下了。`,
-    waits: (number, costs, small) =>
+    waits: (number, costs, small, best) =>
       (costs > 0 ? `落单暂扣 ${costs} 分，` : '落单的') +
-      `以后画在它旁边的${kindOf(number + 1)}动物还能与它成对，越${small ? '大' : '小'}越好。`,
+      `以后画在它旁边的${kindOf(number + 1)}动物还能与它成对` +
+      (best.length
+        ? `：${either(best.map((one) => one.number))} 可得 ${either(best.map(({ points }) => points))} 分。`
+        : `，越${small ? '大' : '小'}越好。`),
+    waitsFor: (number, small) =>
+      `要等以后画在它旁边的${kindOf(number + 1)}动物来作伴` +
+      (small === null ? '。' : `，越${small ? '大' : '小'}越好。`),
     otherBrings: (creature, number, more, takes) =>
       `画${words.theOne(creature, number)}` +
       (more ? `眼下${more > 0 ? '多' : '少'}得 ${Math.abs(more)} 分` : takes ? ' 并不多得分' : ' 得分一样') +

@@ -4,7 +4,7 @@ import { around } from './shapes';
 import { bySquare, costOf, isYang, type Creature, type Prospects, type RatView, type Value } from './view';
 
 /** What a pair scores by RD-10. */
-const pointsOf = (one: number, other: number) => (isYang(one) === isYang(other) ? 0 : Math.abs(one - other));
+export const pointsOf = (one: number, other: number) => (isYang(one) === isYang(other) ? 0 : Math.abs(one - other));
 
 /** Whether the pairs of this table score so: the rules of an edition may be others. */
 export const scoresSo = ({ sheets }: RatView): boolean =>

@@ -17,6 +17,8 @@ export class Hold {
   private coming: Held[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private drew = false;
+  /** Somebody turns the rounds: each stays until they go on. */
+  private turns = false;
 
   /** `stay`: how long a round is shown, in milliseconds; 0 where nothing moves. */
   constructor(private readonly stay: () => number) {}
@@ -38,9 +40,17 @@ export class Hold {
     this.next();
   };
 
+  /** The next one at once, and each after it when it is asked for. */
+  readonly forth = (): void => {
+    this.turns = true;
+    clearTimeout(this.timer);
+    this.next();
+  };
+
   /** Shows the latest. */
   readonly end = (): void => {
     clearTimeout(this.timer);
+    this.turns = false;
     this.coming = [];
     this.asks = false;
     this.at = null;
@@ -51,6 +61,6 @@ export class Hold {
     const stay = this.stay();
     if (!round || stay === 0) return this.end();
     this.at = round;
-    this.timer = setTimeout(() => this.next(), stay);
+    if (!this.turns) this.timer = setTimeout(() => this.next(), stay);
   }
 }

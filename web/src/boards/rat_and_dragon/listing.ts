@@ -3,7 +3,6 @@ import type { Listing } from '../../table/turns';
 import { catalogue } from '../../words/catalogue.svelte';
 import { signName } from '../../pieces/signs';
 import type { Cause, Step } from '../../wire/protocol';
-import { object } from '../../words/names';
 import { dot } from '../../words/sentences';
 import { deedsOf, idleIn, idlest, turnedIn } from './news';
 import { opensRound, roundAt, roundsIn } from './rounds';
@@ -19,13 +18,11 @@ const words = catalogue(
     drew: (creature: string) => `drew the ${creature}`,
     paired: 'made a pair',
     drawn: 'What was drawn',
-    /** That changed nothing. */
-    forNothing: (name: string, creature: string, unpaired: string) =>
-      `${object(name)} drew the ${creature}, alone: 0${unpaired && ` (${unpaired})`}`,
+    /** That changed nothing; after the name. */
+    forNothing: (creature: string, unpaired: string) => `drew the ${creature}, alone: 0${unpaired && ` (${unpaired})`}`,
     /** "unpaired 7 → 12, half of it 4 → 6". */
     unpaired: (before: Unpaired, after: Unpaired) =>
       `unpaired ${turned(before.sum, after.sum)}, half of it\u00a0${turned(before.costs, after.costs)}`,
-    separator: '; ',
   },
   {
     round: (round) => `第 ${round} 轮`,
@@ -34,9 +31,8 @@ const words = catalogue(
     drew: (creature) => `画了${creature}`,
     paired: '配成一对',
     drawn: '这一轮画的',
-    forNothing: (name, creature, unpaired) => `${name}画了${creature}，落单：0${unpaired && `（${unpaired}）`}`,
+    forNothing: (creature, unpaired) => `画了${creature}，落单：0${unpaired && `（${unpaired}）`}`,
     unpaired: (before, after) => `落单 ${turned(before.sum, after.sum)}，一半 ${turned(before.costs, after.costs)}`,
-    separator: '；',
   },
 );
 
@@ -48,15 +44,16 @@ export function when(steps: readonly Step[]): string {
 
 const cardOf = (action: RatAction) => (action.kind === 'card' ? signName(action.creature) : '');
 
-/** Of those to whom the round brought nothing, but for whoever has a line of their own. */
-function forNothing(causes: Cause[], names: string[], steps: readonly Step[], own?: Step['seat']): string[] {
-  const idle = idleIn(roundAt(steps).steps, deedsOf(causes)).filter((seat) => seat !== own);
+/** What became of the unpaired creatures; and of those to whom the round brought nothing, what they drew. */
+function notesOn(steps: readonly Step[]): Map<number, string> {
   const all = turnedIn(steps);
-  return idle.map((seat) => {
-    const found = all.find((one) => one.seat === seat && one.before.costs === one.after.costs);
-    const counted = found ? words.unpaired(found.before, found.after) : '';
-    return words.forNothing(names[seat] ?? '', signName(idlest()), counted);
-  });
+  const notes = new Map(all.map(({ seat, before, after }) => [seat, words.unpaired(before, after)]));
+  const round = roundAt(steps).steps;
+  for (const seat of idleIn(round, deedsOf(round.flatMap(({ causes = [] }) => causes)))) {
+    const costsTheSame = all.some((one) => one.seat === seat && one.before.costs === one.after.costs);
+    notes.set(seat, words.forNothing(signName(idlest()), costsTheSame ? (notes.get(seat) ?? '') : ''));
+  }
+  return notes;
 }
 
 /** A pair of two small or two big ones: without points, nothing else names it. */
@@ -67,8 +64,8 @@ const isWorthless = ({ drawn, partner }: Cause) => {
 
 export const listing: Listing = {
   turnOf: ({ seat, turn }) => ({ seat, turn }),
-  write: (steps, names, earlier = []) => {
-    const told = steps
+  write: (steps, _, earlier = []) =>
+    steps
       .map((step, at) => {
         const action = actionOf(step);
         if (opensRound(step)) {
@@ -81,16 +78,9 @@ export const listing: Listing = {
         return action.kind === 'pair' ? words.paired : '';
       })
       .filter(Boolean)
-      .join(dot);
-    // Whoever is the last to draw turns over what all drew.
-    const causes = steps.flatMap((step) => (opensRound(step) ? [] : (step.causes ?? [])));
-    const all = [...earlier, ...steps];
-    const others = causes.length ? forNothing(causes, names, all, steps[0]?.seat) : [];
-    return [told, ...others].filter(Boolean).join(words.separator);
-  },
-  reveal: (causes, names, earlier) => [words.drawn, ...forNothing(causes, names, earlier)].join(words.separator),
-  notes: (steps, earlier) =>
-    new Map(turnedIn([...earlier, ...steps]).map(({ seat, before, after }) => [seat, words.unpaired(before, after)])),
+      .join(dot),
+  reveal: () => words.drawn,
+  notes: (steps, earlier) => notesOn([...earlier, ...steps]),
   retells: true,
   // A pair is told once, with its points where it has any.
   tells: (cause) => cause.what !== 'pairs' || isWorthless(cause),

@@ -5,6 +5,7 @@ import { nobody, type Action, type Cause, type Step } from '../../wire/protocol'
 import { language } from '../../words/catalogue.svelte';
 import { cause as causeOf } from '../../wire/testing';
 import { Hold } from './hold.svelte';
+import { Joy } from './joy.svelte';
 import { corner, lackOf } from './lacking';
 import { listing } from './listing';
 import {
@@ -12,12 +13,13 @@ import {
   completed,
   deedSaid,
   deedsOf,
+  endingOf,
   foundOn,
+  greatIn,
   gainOf,
   isWedding,
   newsOf,
   pairsMade,
-  weddingIn,
 } from './news';
 import { creaturesOf, sheetOf, viewOf } from './testing';
 import { ratView } from './view';
@@ -168,8 +170,7 @@ describe('the last round', () => {
 
     it('is told once: what one drew, until all have drawn, then what it brought', () => {
       expect(texts(told)).toEqual(['Round 1\u00a0· the dice: 2+3 and 1', 'drew the Rat']);
-      const [dice, drawn, ...more] = texts([...told, made(nobody, round)]);
-      expect([dice, drawn?.split(';')[0], ...more]).toEqual(['Round 1\u00a0· the dice: 2+3 and 1', 'What was drawn']);
+      expect(texts([...told, made(nobody, round)])).toEqual(['Round 1\u00a0· the dice: 2+3 and 1', 'What was drawn']);
       const causes = listed([...told, made(nobody, round)], listing, ['You', 'Jun']).at(-1)?.causes;
       expect(causes?.map(({ amount }) => amount)).toEqual([11, 6, -3]);
     });
@@ -204,33 +205,31 @@ describe('the last round', () => {
       language.now = 'en';
     });
 
+    const notesOn = (steps: Step[]) =>
+      [...(listed(steps, listing, ['You', 'Jun']).findLast(({ notes }) => notes)?.notes ?? [])].map(
+        ([seat, said]): [number, string] => [seat, said.replaceAll('\u00a0', ' ')],
+      );
+
     it('counts for those to whom it brought nothing, too', () => {
       const cast: Step = { ...made('chance'), action: { kind: 'throw', pair: [2, 3], other: 1, offers: [5, 1] } };
       const hidden: Step = { ...made(1), hidden: true };
       const before = [{ ...cast }, hidden, made(nobody, [cause(1, 'alone', -4, { drawn: 'Monkey' })])];
-      const after = [...before, { ...cast }, hidden, { ...cast }];
-      expect(
-        texts(after)
-          .find((line) => line.includes('alone: 0'))
-          ?.replaceAll('\u00a0', ' '),
-      ).toBe('What was drawn; Jun drew the Rat, alone: 0 (unpaired 7 → 8, half of it 4 → 4)');
+      const after = [...before, { ...cast }, hidden, made(nobody, [])];
+      expect(notesOn(after)).toContainEqual([1, 'drew the Rat, alone: 0 (unpaired 7 → 8, half of it 4 → 4)']);
     });
 
-    it('names those to whom it brought nothing', () => {
+    it('has a row for each of those to whom it brought nothing', () => {
       const [, , , ofJun] = round;
       const [ofYou] = [cause(0, 'alone', -3, { drawn: 'Rat' })];
       if (!ofJun) throw new Error('Jun drew');
-      expect(texts([...told, made(nobody, [ofJun])]).at(-1)).toMatch(/^What was drawn; you drew the Rat, alone: 0$/);
-      expect(texts([...told, made(nobody, [ofYou])]).at(-1)).toMatch(/^What was drawn; Jun drew the Rat, alone: 0$/);
+      expect(notesOn([...told, made(nobody, [ofJun])])).toContainEqual([0, 'drew the Rat, alone: 0']);
+      expect(notesOn([...told, made(nobody, [ofYou])])).toContainEqual([1, 'drew the Rat, alone: 0']);
       const last = { ...own('a1', { kind: 'draw', square: 'a1' }), causes: [ofYou] };
       const turned = [...told.slice(0, 1), ...told.slice(3), ...told.slice(1, 2), last];
-      expect(texts(turned).at(-1), 'by the last to draw').toMatch(/^drew the Rat; Jun drew the Rat, alone: 0$/);
+      expect(notesOn(turned), 'by the last to draw').toContainEqual([1, 'drew the Rat, alone: 0']);
       language.now = 'zh';
-      expect(texts([...told, made(nobody, [ofJun])], ['甲', '乙']).at(-1)).toMatch(/^这一轮画的；甲画了鼠，落单：0$/);
+      expect(notesOn([...told, made(nobody, [ofJun])])).toContainEqual([0, '画了鼠，落单：0']);
       language.now = 'en';
-      expect(listing.reveal?.([], ['You', 'Jun'], told), 'all of them').toMatch(
-        /^What was drawn; you drew the Rat, alone: 0; Jun drew the Rat, alone: 0$/,
-      );
     });
   });
 });
@@ -293,6 +292,17 @@ describe('after the last throw of somebody here', () => {
     expect(hold.at).toBeNull();
   });
 
+  it('whoever asks for the next turns each of them', () => {
+    const hold = held(2000);
+    hold.release();
+    hold.forth();
+    expect(hold.at?.steps.length).toBe(6);
+    vi.advanceTimersByTime(60000);
+    expect(hold.at?.steps.length, 'it stays').toBe(6);
+    hold.forth();
+    expect(hold.at, 'the latest').toBeNull();
+  });
+
   it('that can be skipped, and is where nothing moves', () => {
     const hold = held(2000);
     hold.release();
@@ -335,8 +345,48 @@ describe('the wedding', () => {
   const deed = { seat: 0, drawn: 'Rat', partner: 'Dragon', points: 17, pair: 11, back: 6 };
 
   it('is told with the change of the score, and what that is made of', () => {
-    expect(weddingIn([deed])).toEqual({ seat: 0, parts: '11 + 6 back = ', points: 17 });
-    expect(weddingIn([{ ...deed, partner: 'Ox' }])).toBeNull();
+    expect(greatIn([deed], 1)).toEqual({
+      ...{ seat: 0, pair: ['Rat', 'Dragon'], parts: '11 + 6 back = ', points: 17, best: true },
+    });
+  });
+
+  it('is the greatest of the moments: another pair of nine or more has a smaller one, at one’s own seat', () => {
+    const other = { ...deed, partner: 'Horse', points: 9, pair: 9, back: 0 };
+    expect(greatIn([other], 1)).toBeNull();
+    expect(greatIn([other], 0)).toMatchObject({ pair: ['Rat', 'Horse'], best: false });
+    expect(greatIn([other, { ...deed, seat: 1 }], 0)).toMatchObject({ seat: 1, best: true });
+    expect(greatIn([{ ...other, pair: 8 }], 0)).toBeNull();
+  });
+
+  it('is told once, at the table, and not at all where nobody wants it', () => {
+    vi.useFakeTimers();
+    const found = greatIn([deed], 0);
+    const joy = new Joy(() => 1800);
+    joy.hear(found, 4, true);
+    expect(joy.now, 'one has just come to the table').toBeNull();
+    joy.hear(found, 5, true);
+    expect(joy.now).toBe(found);
+    joy.hurry();
+    joy.hear(found, 5, false);
+    joy.hear(found, 5, true);
+    expect(joy.now, 'back from looking through the game').toBeNull();
+    joy.hear(found, 4, true);
+    joy.hear(found, 5, true);
+    expect(joy.now, 'made again after it was taken back').toBe(found);
+    vi.advanceTimersByTime(1800);
+    expect(joy.now).toBeNull();
+    const quick = new Joy(() => 0);
+    quick.hear(null, 1, true);
+    quick.hear(found, 2, true);
+    expect(quick.now).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('comes after a line that says what the others drew', () => {
+    const called = (seat: number) => ['You', 'Jun', 'Mei', 'Ann'][seat] ?? '';
+    const jun = { ...deed, seat: 1, drawn: 'Dog', partner: null, points: -2, pair: 0, back: -2 };
+    expect(endingOf([deed, jun], 0, called)).toEqual({ seat: 1, said: 'Jun drew Dog: −2' });
+    expect(endingOf([{ ...jun, seat: 2 }, deed, jun, { ...jun, seat: 3 }], 0, called), 'too many').toBeNull();
   });
 });
 

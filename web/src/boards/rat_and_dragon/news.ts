@@ -1,5 +1,6 @@
 // What each seat drew in the last round and what came of it, as the causes of the steps tell it.
 import { nobody, type Cause, type Step } from '../../wire/protocol';
+import { dot } from '../../words/sentences';
 import { newsWords } from './news_words';
 import { roundAt, type Round } from './rounds';
 import {
@@ -229,14 +230,40 @@ export function deedShort({ drawn, partner }: Deed): string {
 export const isWedding = ({ drawn, partner }: Deed): boolean =>
   [drawn, partner].includes('Rat') && [drawn, partner].includes('Dragon');
 
-/** Who has made that pair, and what it has come to: "11 + 6 back = +17" in parts. */
+/** From so many points on a pair is a great one. */
+const great = 9;
+
+/** Who has made a great pair, and what it has come to: "11 + 6 back = +17" in parts. */
 export interface Married {
   seat: number;
+  pair: [string, string];
   parts: string;
   points: number;
+  /** It is the best there is. */
+  best: boolean;
 }
 
-export function weddingIn(deeds: Deed[]): Married | null {
-  const deed = deeds.find(isWedding);
-  return deed ? { seat: deed.seat, parts: sumOf(deed), points: deed.points } : null;
+/** The great pair of a round: the best there is, whoever made it, or that of one's own; of whoever watches, that of any seat. */
+export function greatIn(deeds: readonly Deed[], own: number | null): Married | null {
+  const made = deeds.filter((deed) => deed.partner !== null && deed.pair >= great);
+  const deed = made.find(isWedding) ?? made.find(({ seat }) => own === null || seat === own);
+  if (!deed?.drawn || deed.partner === null) return null;
+  const pair = [deed.drawn, deed.partner].sort((one, other) => numberNamed(one) - numberNamed(other));
+  const { seat, points } = deed;
+  return { seat, pair: pair as [string, string], parts: sumOf(deed), points, best: isWedding(deed) };
+}
+
+/** How a round ends: what the others drew in it, and whose mark stands before that. */
+export interface Ending {
+  seat: number;
+  said: string;
+}
+
+/** Null where they are too many for a line. */
+export function endingOf(deeds: readonly Deed[], own: number | null, called: (seat: number) => string): Ending | null {
+  const others = deeds.filter(({ seat, drawn }) => drawn !== null && seat !== own);
+  const [first] = others;
+  if (!first || others.length > 2) return null;
+  const said = others.map((deed) => newsWords.drewSo(called(deed.seat), deedShort(deed), deed.points)).join(dot);
+  return { seat: first.seat, said };
 }

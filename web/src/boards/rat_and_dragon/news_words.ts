@@ -17,7 +17,7 @@ export const newsWords = catalogue(
       `: ${sum} in all, half${sum % 2 ? ', rounded up,' : ''} is lost: ${figure(-costs)}`,
     allPaired: (name: string) =>
       isYou(name) ? 'All your creatures are paired.' : `All creatures of ${name} are paired.`,
-    chances: 'Green: what the dice on offer would score with it.',
+    chances: 'Green: what a pair with those on offer scores.',
     waits: (odd: boolean) => `waits for an ${odd ? 'even' : 'odd'} creature`,
     chance: (creature: string, points: number) => `with the ${signName(creature)} on offer ${figure(points)}`,
     /** What the other creature of the round would have brought. */
@@ -36,6 +36,8 @@ export const newsWords = catalogue(
     scores: 'Scores',
     figure,
     drew: (creature: string) => signName(creature),
+    /** "Jun drew Horse + Rat: +10". */
+    drewSo: (name: string, what: string, points: number) => `${name} drew ${what}: ${figure(points)}`,
     both: (drawn: string, partner: string) => `${signName(drawn)} + ${signName(partner)}`,
     deed: (what: string, gain: string, unpaired: string) => `${what}, ${gain}${unpaired && `. ${unpaired}`}`,
     alone: (creature: string) => `${signName(creature)}, no partner yet`,
@@ -86,13 +88,14 @@ export const newsWords = catalogue(
 
     // The best pair.
     wedding: (name: string) => `${name}: the Rat and the Dragon!`,
+    great: (one: string, other: string) => `The ${signName(one)} and the ${signName(other)}`,
   },
   {
     lastRound: '上一轮',
     unpairedOf: (name, count, { sum, costs }) =>
       `${name}的 ${count} 只落单动物：共 ${sum}，扣一半${sum % 2 ? '（向上取整）' : ''}：${figure(-costs)}`,
     allPaired: (name) => `${name}的动物都成对了。`,
-    chances: '绿色：骰子带来的动物与它成对的得分。',
+    chances: '绿色：与可选的动物成对的得分。',
     waits: (odd) => `等${odd ? '偶数' : '奇数'}动物`,
     chance: (creature, points) => `与可选的${signName(creature)}得 ${figure(points)} 分`,
     askInstead: (name) => `${name}还能画什么`,
@@ -106,6 +109,7 @@ export const newsWords = catalogue(
     scores: '得分',
     figure,
     drew: (creature) => signName(creature),
+    drewSo: (name, what, points) => `${name}画了${what}：${figure(points)}`,
     both: (drawn, partner) => `${signName(drawn)}＋${signName(partner)}`,
     deed: (what, gain, unpaired) => `${what}，${gain}${unpaired && `。${unpaired}`}`,
     alone: (creature) => `${signName(creature)}，还没有伴`,
@@ -146,5 +150,6 @@ export const newsWords = catalogue(
     goOn: '继续',
 
     wedding: (name) => `${name}：鼠与龙成对！`,
+    great: (one, other) => `${signName(one)}与${signName(other)}成对`,
   },
 );

@@ -168,6 +168,9 @@ export const words = catalogue(
       (after.sum
         ? `Unpaired: ${after.sum}. Half${isRounded(after) ? ', rounded up,' : ' of it'} is lost: ${figure(-after.costs)}`
         : 'Nothing is unpaired: 0') + ` (was ${figure(-before.costs)}).`,
+    /** The same where it is seen whose it is: "unpaired 24, half of it −12 (was −9)". */
+    unpairedShort: (before: Unpaired, after: Unpaired) =>
+      `unpaired ${after.sum}, half of it ${figure(-after.costs)} (was ${figure(-before.costs)})`,
     /** `brings`: "5 + 2 back = +7". */
     prospect: (creature: string, number: number, brings: string, touched: boolean) =>
       `Pair with ${the(creature, number)}: ${brings}` + (touched ? '' : '; not touched yet'),
@@ -196,6 +199,8 @@ export const words = catalogue(
     look: (name: string) => `Look at ${of('sheet', name)}`,
     back: 'Back',
     skip: 'Skip',
+    next: 'Next',
+    nextIs: 'The next round',
     square: (square: string, what: string[]) => [square, ...what].join(', '),
     empty: 'empty',
     canDraw: 'can be drawn',
@@ -375,6 +380,8 @@ export const words = catalogue(
       (after.sum
         ? `落单共 ${after.sum}，扣一半${isRounded(after) ? '（向上取整）' : ''}：${figure(-after.costs)}`
         : '没有落单：0') + `（原 ${figure(-before.costs)}）。`,
+    unpairedShort: (before, after) =>
+      `落单 ${after.sum}，一半 ${figure(-after.costs)}（原为 ${figure(-before.costs)}）`,
     prospect: (creature, number, brings, touched) =>
       `与${zh(creature, number)} 配对：${brings}${touched ? '' : '；还没挨着'}`,
     aloneSaid: (before, after, change) =>
@@ -398,6 +405,8 @@ export const words = catalogue(
     look: (name) => `看${name}的画纸`,
     back: '回去',
     skip: '跳过',
+    next: '下一轮',
+    nextIs: '下一轮',
     square: (square, what) => [square, ...what].join('，'),
     empty: '空',
     canDraw: '可以画',
