@@ -206,9 +206,11 @@ describe('the last round', () => {
     });
 
     const notesOn = (steps: Step[]) =>
-      [...(listed(steps, listing, ['You', 'Jun']).findLast(({ notes }) => notes)?.notes ?? [])].map(
-        ([seat, said]): [number, string] => [seat, said.replaceAll('\u00a0', ' ')],
-      );
+      [
+        ...(listed(steps, listing, ['You', 'Jun'])
+          .filter(({ notes }) => notes)
+          .at(-1)?.notes ?? []),
+      ].map(([seat, said]): [number, string] => [seat, said.replaceAll('\u00a0', ' ')]);
 
     it('counts for those to whom it brought nothing, too', () => {
       const cast: Step = { ...made('chance'), action: { kind: 'throw', pair: [2, 3], other: 1, offers: [5, 1] } };
