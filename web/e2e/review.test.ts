@@ -74,7 +74,7 @@ async function expectReasons(page: Page): Promise<void> {
     // How the game ended is the line after the last turn, and is asked about together with it.
     if ((await why.count()) > 0) await why.click();
     const more = asked.getByText('More about it');
-    await more.or(asked.getByText('nothing to choose')).waitFor();
+    await more.or(asked.getByText(/nothing to choose|Nothing else was possible/)).waitFor();
     if ((await more.count()) === 0) continue;
     await more.click();
     const said = await asked.innerText();
