@@ -12,6 +12,7 @@ it('gives a pass little time, a tile more, a set that it completes yet more', ()
   const claim = turn(1, claimed(2, 'jia', 8));
   const completes = claim.map((made) => ({ ...made, causes: [cause(1, 'points', 5, 'colour')] }));
   expect(beat(turn(1, passed(1, 2)))).toBeLessThan(beat(claim));
+  expect(beat(turn(1, passed(1, 2)), 1), 'one’s own longer').toBeGreaterThan(beat(turn(1, passed(1, 2))));
   expect(beat(completes)).toBe(moments.complete);
   expect(beat(claim)).toBeLessThan(moments.complete);
 });

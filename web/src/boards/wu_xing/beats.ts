@@ -30,7 +30,7 @@ export function beatOf({ seat, action, causes = [] }: Made, own: readonly number
     case 'token':
       return 700;
     default:
-      return seat === 'chance' ? 0 : 400;
+      return seat === 'chance' ? 0 : own.includes(Number(seat)) ? 900 : 400;
   }
 }
 

@@ -170,6 +170,17 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     pass,
     token('+'),
   ],
+  // A reroll might bring more: then it is not at best.
+  [
+    'A token would bring Jia, for 3 points; a reroll might bring Rabbit, for 5. It saves a token, which does not come back. Without a token you can refuse no capture: at least 5 turns are left.',
+    shown({
+      prospects: [
+        { move: 'token 4+', faces: [5], brings: { jia: 3 }, chances: 1 },
+        { move: 'token 4?', faces: six, brings: { Rabbit: 5 }, chances: 2 },
+      ],
+    }),
+    pass,
+  ],
   [
     'Only a reroll might help, at best with Jia for 3 points. It saves the last token, which does not come back. Without a token you can refuse no capture: at least 5 turns are left.',
     view({ ...prospect('token 4?', 2, { jia: 3 }, six), seats: [seat({ tokens: 1 }), seat()] }),

@@ -157,8 +157,14 @@ function whyPass(at: Situation): string[] {
     .sort((one, other) => Number(other.sure) - Number(one.sure) || other.gain - one.gain);
   const [best] = brought;
   if (!best) return [say.nothingNow, tokens && view.prospects.length ? say.noTokenHelps : say.keeps(who, tokens)];
+  const [chance] = brought.filter(({ sure, gain }) => !sure && gain > best.gain);
+  const told = [tileName(best.tile.name), best.gain, refuserOf(best, at)] as const;
   return [
-    (best.sure ? say.tokenBrings : say.rerollBrings)(tileName(best.tile.name), best.gain, refuserOf(best, at)),
+    !best.sure
+      ? say.rerollBrings(...told)
+      : chance
+        ? say.tokenOrReroll(...told, tileName(chance.tile.name), chance.gain)
+        : say.tokenBrings(...told),
     say.savesToken(who, tokens, ...risksOf(at)),
   ];
 }

@@ -87,6 +87,9 @@ export const becauseWords = catalogue(
     /** `owner`: who could then refuse it, or ''. */
     tokenBrings: (tile: string, gain: number, owner: string) =>
       `A token would bring ${tile} at best, for ${points(gain)}${unless(owner)}.`,
+    /** By a reroll perhaps one that brings more. */
+    tokenOrReroll: (tile: string, gain: number, owner: string, more: string, most: number) =>
+      `A token would bring ${tile}, for ${points(gain)}${unless(owner)}; a reroll might bring ${more}, for ${most}.`,
     rerollBrings: (tile: string, gain: number, owner: string) =>
       `Only a reroll might help, at best with ${tile} for ${points(gain)}${unless(owner)}.`,
     /** What a token is for. */
@@ -145,6 +148,8 @@ export const becauseWords = catalogue(
     atMostNow: (gain) => `现在能取的，最多得 ${gain} 分。`,
     noTokenHelps: '用标记也取不到牌。',
     tokenBrings: (tile, gain, owner) => `用一个标记最多取得${tile}，得 ${gain} 分${owner && `，除非${owner}拒绝`}。`,
+    tokenOrReroll: (tile, gain, owner, more, most) =>
+      `用一个标记可取得${tile}，得 ${gain} 分${owner && `，除非${owner}拒绝`}；重掷或许能得${more}，得 ${most} 分。`,
     rerollBrings: (tile, gain, owner) =>
       `只有重掷或许有用，最好是${tile}，得 ${gain} 分${owner && `，除非${owner}拒绝`}。`,
     without: (name, turns, ways) => risks.without(name, turns, ways),

@@ -108,14 +108,16 @@ describe('the last deed', () => {
   });
 });
 
-it('what the last deed brought each seat, or what it has lost since its own last turn', () => {
+it('what its last turn brought each seat and what it has lost since, together', () => {
   const changes = (...made: Made[][]) => [0, 1, 2].map((at) => changeOf(story(...made), at));
   const taken = turn(0, captured('Monkey', 2, 5, 10, [1, 2]));
   expect(changes(taken)).toEqual([5, 0, -10]);
-  expect(changes(taken, turn(1, claimed(1, 'Snake', 7, [2, 4])))).toEqual([0, 7, -10]);
-  expect(changes(taken, turn(1, captured('Snake', 2, 5, 8, [2, 4])))).toEqual([0, 5, -18]);
-  expect(changes(taken, turn(1, wanted('Tiger', 0)))).toEqual([0, 0, -10]);
-  expect(changes(taken, turn(1, passed(1, 1)), turn(2, passed(1, 1)))).toEqual([0, 0, 0]);
+  expect(changes(taken, turn(1, claimed(1, 'Snake', 7, [2, 4])))).toEqual([5, 7, -10]);
+  expect(changes(taken, turn(1, captured('Snake', 2, 5, 8, [2, 4])))).toEqual([5, 5, -18]);
+  expect(changes(taken, turn(1, captured('Rat', 0, 5, 3, [2, 4])))).toEqual([2, 5, -10]);
+  expect(changes(taken, turn(1, wanted('Tiger', 0)))).toEqual([5, 0, -10]);
+  expect(changes(taken, turn(1, passed(1, 1)), turn(2, passed(1, 1)))).toEqual([5, 0, 0]);
+  expect(changes(taken, turn(0, passed(1, 1)))).toEqual([0, 0, -10]);
   expect(changes()).toEqual([0, 0, 0]);
 });
 

@@ -129,11 +129,11 @@ export function capturesIn(made: readonly Made[], view: WuXingView): { taken: nu
   return view.seats.map((_, seat) => ({ taken: count(takers, seat), lost: count(owners, seat) }));
 }
 
-/** What the last deed has brought a seat, or else all that was taken from it since its own last turn; 0 where there is neither. */
-export function changeOf({ deed, losses }: Story, seat: number): number {
-  if (deed?.mover === seat) return deed.kind === 'wants' ? 0 : (deed.gain ?? 0);
-  const lost = losses.reduce((sum, { from, loss = 0 }) => sum + (from === seat ? loss : 0), 0);
-  return lost && -lost;
+/** What its last turn has brought a seat, and all that was taken from it since, together; 0 where nothing was, or as much. */
+export function changeOf({ deeds, losses }: Story, seat: number): number {
+  const own = deeds.filter(({ mover }) => mover === seat).at(-1);
+  const won = own?.kind === 'claim' || own?.kind === 'capture' ? (own.gain ?? 0) : 0;
+  return losses.reduce((sum, { from, loss = 0 }) => sum - (from === seat ? loss : 0), won);
 }
 
 /** The tiles that were won in the last round, one's own till one acts again. */

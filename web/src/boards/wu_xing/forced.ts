@@ -1,10 +1,10 @@
-// What is done by itself after a moment: to pass where nothing can be taken, and to throw where somebody wants that; but not at a position
+// What is done by itself after a moment where somebody wants that: to throw, and to pass where nothing can be taken; but not at a position
 // to which one has come back.
 import type { Legal } from './actions';
 import type { Prospect } from './view';
 
-/** Until then whoever is quicker passes by hand; in milliseconds. */
-export const passesAfter = 1000;
+/** So long the dice lie with what they show, and whoever is quicker passes by hand; in milliseconds. */
+export const passesAfter = 1700;
 
 /** Nothing can be taken, and no token changes that; of two tokens, one after the other, the board does not know it. */
 export const isDry = (legal: readonly Legal[], prospects: readonly Prospect[], tokens: number): boolean =>

@@ -15,8 +15,6 @@ export interface Complete {
 /** A set of somebody, or what somebody took from a person here. */
 export interface Told extends Complete {
   loss: boolean;
-  /** On whose row it is told where every seat has one. */
-  row: number;
 }
 
 interface Bonus {
@@ -54,9 +52,9 @@ export function completedIn(before: SeatView[], after: SeatView[]): Complete | n
 }
 
 /** A tile that was taken from a person here. */
-export function lossIn(deed: Deed | undefined, own: number[]): (Complete & { row: number }) | null {
+export function lossIn(deed: Deed | undefined, own: number[]): Complete | null {
   if (deed?.kind !== 'capture' || deed.from === undefined || !own.includes(deed.from)) return null;
-  return { seat: deed.mover, row: deed.from, told: words.took(tileName(deed.tile ?? ''), deed.loss ?? 0) };
+  return { seat: deed.mover, told: words.took(tileName(deed.tile ?? ''), deed.loss ?? 0) };
 }
 
 export class Joy {
@@ -72,7 +70,7 @@ export class Joy {
     this.seen = seats;
     this.deeds = deeds.length;
     if (!found && !lost) return false;
-    this.now = lost ? { ...lost, loss: true } : found && { ...found, row: found.seat, loss: false };
+    this.now = lost ? { ...lost, loss: true } : found && { ...found, loss: false };
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.now = null), lost ? moments.lost : moments.complete);
     return true;

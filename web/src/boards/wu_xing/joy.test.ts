@@ -32,9 +32,9 @@ describe('the set that a turn completes', () => {
   });
 });
 
-it('tells who has lost a tile that it is gone, on their own row, and nobody else', () => {
+it('tells who has lost a tile that it is gone, and nobody else', () => {
   const capture = { kind: 'capture', mover: 1, from: 0, tile: 'Tiger', dice: [4, 6], gain: 5, loss: 8 } as const;
-  expect(lossIn({ ...capture, dice: [4, 6] }, [0])).toEqual({ seat: 1, row: 0, told: 'took your Tiger: −8' });
+  expect(lossIn({ ...capture, dice: [4, 6] }, [0])).toEqual({ seat: 1, told: 'took your Tiger: −8' });
   expect(lossIn({ ...capture, dice: [4, 6] }, [2])).toBeNull();
   expect(lossIn({ ...capture, dice: [4, 6], kind: 'wants' }, [0])).toBeNull();
 });

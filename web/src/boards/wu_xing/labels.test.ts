@@ -74,5 +74,7 @@ it('say how the points of a choice add up', () => {
     },
     legal(0, { kind: 'claim', space: 2 }),
   );
-  expect(can && choiceLabel(can, names)).toBe('Claim Jia, 8 points (3 + 5 for 3 Wood)');
+  expect(can && choiceLabel(can, names)).toBe(
+    'Claim Jia, 8 points (3 + 5 for 3 Wood); others can then capture it with 1 and 6',
+  );
 });

@@ -2,6 +2,7 @@
 import { elementName } from '../../pieces/signs';
 import type { Change } from './actions';
 import type { Brought, Choice, Reach } from './offer';
+import { completesTold, type Short } from './short';
 import { sumAside } from './sums';
 import { tileName } from './tiles';
 import { nextOf, pairsOf, type Ending, type Prospect, type Space, type Tile, type WuXingView } from './view';
@@ -27,6 +28,7 @@ export function spaceLabel(
   reach?: Reach,
   few = false,
   empty = words.empty,
+  shorts: readonly Short[] = [],
 ): string {
   if (!space || !tile) return words.space(index + 1, [empty]);
   const what = [called(tile), words.shows(space.shows), words.needs[space.shows.length] ?? ''];
@@ -35,22 +37,32 @@ export function spaceLabel(
   if (can) what.push(words.canClaim(can.gain));
   else if (reach) what.push(reachLabel(reach));
   if (can?.ending) what.push(endingLabel(can.ending, names));
+  what.push(...shorts.map((short) => completesTold(short, names)));
   return words.space(index + 1, what);
 }
 
 /** `wantedBy` is who wants to capture it, or ''. */
-export function heldLabel(tile: Tile, names: string[], can?: Choice, reach?: Reach, wantedBy = ''): string {
+export function heldLabel(
+  tile: Tile,
+  names: string[],
+  can?: Choice,
+  reach?: Reach,
+  wantedBy = '',
+  shorts: readonly Short[] = [],
+): string {
   const what = [called(tile), words.pairs(pairsOf(tile))];
   if (can) what.push(words.canCapture(can.gain));
   else if (reach) what.push(reachLabel(reach));
   if (can?.ending) what.push(endingLabel(can.ending, names));
   if (wantedBy) what.push(words.wantedBy(wantedBy));
+  what.push(...shorts.map((short) => completesTold(short, names)));
   return what.join(text.comma);
 }
 
 export function choiceLabel({ tile, gain, gained, from, loss, lost, tokens }: Choice, names: string[]): string {
   const what = tileName(tile.name);
-  if (from === null) return words.claimFor(what, gain) + sumAside(gained, gain);
+  if (from === null)
+    return words.claimFor(what, gain) + sumAside(gained, gain) + text.semicolon + words.thenByLong(pairsOf(tile));
   const name = names[from] ?? '';
   const capture = words.captureFrom(what, name, gain, loss, sumAside(gained, gain), sumAside(lost, loss));
   return tokens ? capture + text.comma + words.unless(name, tokens) : capture;

@@ -41,7 +41,7 @@ it('tells with each turn what its end did to the board', () => {
 
 it('names whose it was to everybody else, and where several people share the screen', () => {
   const story = { ...untold, deeds: [capture] };
-  expect(told(story, called(2), [2])).toEqual([[false, 'captured Ann’s Tiger +8']]);
+  expect(told(story, called(2), [2]), 'with what it cost').toEqual([[false, 'captured Ann’s Tiger +8, Ann −5']]);
   expect(told(story, names, [0, 2])).toEqual([[true, 'captured Ann’s Tiger +8, Ann −5']]);
 });
 
@@ -57,7 +57,7 @@ it('tells a token in place of the oldest deed', () => {
   const spent = { seat: 2, face: 4, to: 5, again: false };
   expect(told({ ...untold, deeds: [pass, claim, capture], spent }, called(2), [2])).toEqual([
     [false, 'claimed Rat +5'],
-    [false, 'captured Ann’s Tiger +8'],
+    [false, 'captured Ann’s Tiger +8, Ann −5'],
     [false, 'token: 4 to 5'],
   ]);
 });
@@ -82,7 +82,9 @@ it('tells how points add up that are more than the value of a tile', () => {
   expect(told({ ...untold, deeds }, called(0), [0])).toEqual([
     [true, 'captured your Tiger +8, you −5 (3 + 2 colour bonus)'],
   ]);
-  expect(told({ ...untold, deeds }, called(2), [2])).toEqual([[false, 'captured Ann’s Tiger +8 (5 + 3 colour bonus)']]);
+  expect(told({ ...untold, deeds }, called(2), [2])).toEqual([
+    [false, 'captured Ann’s Tiger +8, Ann −5 (+8 = 5 + 3 colour bonus)'],
+  ]);
 });
 
 it('gives the last loss that is to be explained two lines on a phone, and leaves the cost of a refusal out first', () => {
@@ -92,6 +94,19 @@ it('gives the last loss that is to be explained two lines on a phone, and leaves
   // Then there is nothing to explain, or it is the loss of somebody else.
   expect(wide(pass, capture)).toEqual([false, false]);
   expect(wide({ ...capture, from: 2, lost })).toEqual([false]);
+  // What one did since keeps its line, as the claim that ends the game.
+  expect(wide({ ...capture, lost }, pass, claim)).toEqual([false, false, false]);
   const [kept] = newsOf({ ...untold, deeds: [{ ...capture, kind: 'prevent' }] }, called(0), [0]);
   expect([kept?.told, kept?.sum]).toEqual(['tried to take Tiger; you kept it', ' with a token']);
+});
+
+it('tells why one could not but pass, of oneself', () => {
+  const deeds = [
+    { ...pass, mover: 0 },
+    { ...pass, mover: 1 },
+  ];
+  expect(newsOf({ ...untold, deeds }, called(0), [0], {}, new Set(), new Set([0])).map(({ told }) => told)).toEqual([
+    'nothing matched: passed',
+    'passed',
+  ]);
 });

@@ -1,6 +1,6 @@
 // The last turn of each seat, as cards on the board: who, with which dice, and what came of it. One's own stays until one acts again.
 import type { Deed, Spent, Story } from './deeds';
-import { sumAside } from './sums';
+import { sumAside, sumOfGain } from './sums';
 import { tileName } from './tiles';
 import type { Turning } from './turning';
 import { words } from './words';
@@ -25,8 +25,8 @@ export interface Line {
   come: string[];
 }
 
-/** Of a capture what it brought, and what it cost a person here. */
-function deedInShort({ kind, gain, loss, from = -1, tile = '' }: Deed, warns: boolean, names: string[]): string {
+/** Of a capture what it brought and what it cost, of a refused one who kept the tile. */
+function deedInShort({ kind, gain, loss, from = -1, tile = '' }: Deed, names: string[]): string {
   const { did } = words;
   const what = tileName(tile);
   const owner = names[from] ?? '';
@@ -38,7 +38,7 @@ function deedInShort({ kind, gain, loss, from = -1, tile = '' }: Deed, warns: bo
     case 'prevent':
       return words.triedInShort(what, owner);
     case 'capture':
-      return did.captured(what, owner) + did.points(gain) + (warns ? did.cost(owner, loss) : '');
+      return did.captured(what, owner) + did.points(gain) + did.cost(owner, loss);
     case 'pass':
       return did.pass;
   }
@@ -47,6 +47,7 @@ function deedInShort({ kind, gain, loss, from = -1, tile = '' }: Deed, warns: bo
 /** What is left out first. */
 function sumOf({ kind, gain, gained, loss, lost }: Deed, warns: boolean): string {
   if (kind === 'prevent') return words.withAToken;
+  if (kind === 'capture' && !warns) return sumOfGain(gained, gain);
   return warns ? sumAside(lost, loss) : sumAside(gained, gain);
 }
 
@@ -59,7 +60,8 @@ const nothing = { dice: [], spent: 0, sum: '', warns: false, wide: false, gone: 
 
 /**
  * The last turn of each, oldest first; a token spent since comes last. `turned`: by the number of the deed, of which that of the last may
- * be known from later: then only what has happened on the `board` is told.
+ * be known from later: then only what has happened on the `board` is told. `dry`: the numbers of the deeds, from 0, by which somebody here
+ * passed because nothing could be taken.
  */
 export function newsOf(
   { deeds, spent }: Story,
@@ -67,6 +69,7 @@ export function newsOf(
   own: number[],
   turned: Readonly<Record<number, Turning>> = {},
   board: ReadonlySet<string> = new Set(),
+  dry: ReadonlySet<number> = new Set(),
 ): Line[] {
   const rooms = names.length;
   const first = Math.max(0, deeds.length - rooms);
@@ -79,7 +82,7 @@ export function newsOf(
       own: own.includes(deed.mover),
       dice: deed.dice,
       spent: deed.spent ?? 0,
-      told: deedInShort(deed, warns, names),
+      told: deed.kind === 'pass' && dry.has(first + index) ? words.did.dryPass : deedInShort(deed, names),
       sum: sumOf(deed, warns),
       warns,
       wide: false,
@@ -92,6 +95,8 @@ export function newsOf(
     lines.push({ ...nothing, seat: spent.seat, own: own.includes(spent.seat), told });
   }
   const shown = lines.slice(-rooms);
-  const widest = shown.filter(({ warns, sum }) => warns && sum).at(-1);
+  // What one did since is newer, and keeps its line.
+  const since = shown.slice(shown.map(({ own }) => own).lastIndexOf(true) + 1);
+  const widest = since.filter(({ warns, sum }) => warns && sum).at(-1);
   return shown.map((line) => ({ ...line, wide: line === widest }));
 }

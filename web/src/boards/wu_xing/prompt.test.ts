@@ -19,7 +19,16 @@ it('says above all choices that the turn may be lost only where every one can be
   const said = (...moves: Parameters<typeof legal>[1][]) =>
     promptOf({
       ...{ view: shown, story, names: ['You', 'Jun', 'Lan'], choices: choicesOf(shown, legal(0, ...moves)) },
-      ...{ decides: true, throws: false, itself: false, waits: false, still: true, reaches: null, answer: null },
+      ...{
+        decides: true,
+        throws: false,
+        itself: false,
+        waits: false,
+        still: true,
+        reaches: null,
+        dry: false,
+        answer: null,
+      },
     });
   expect(said(refusable)).toBe('Jun can refuse; then your turn is lost');
   expect(said(refusable, sure)).toBe('Capture or pass');
@@ -30,8 +39,27 @@ it('says whether the person has to throw or it is done for them', () => {
   const said = (itself: boolean) =>
     promptOf({
       ...{ view: shown, story, names: ['You', 'Jun', 'Lan'], choices: [] },
-      ...{ decides: false, throws: true, itself, waits: false, still: true, reaches: null, answer: null },
+      ...{ decides: false, throws: true, itself, waits: false, still: true, reaches: null, dry: false, answer: null },
     });
   expect(said(false)).toBe('Your turn: throw the dice');
   expect(said(true)).toBe('Your turn: thrown for you');
+});
+
+it('says why nothing can be done, with the dice that lie there', () => {
+  const said = (tokens: number) =>
+    promptOf({
+      ...{ view: { ...shown, seats: [seat({ tokens })] }, story, names: ['You'], choices: [] },
+      ...{
+        decides: true,
+        throws: false,
+        itself: false,
+        waits: false,
+        still: true,
+        reaches: null,
+        dry: true,
+        answer: null,
+      },
+    });
+  expect(said(0)).toBe('1 and 5: nothing matches, no token left');
+  expect(said(1)).toBe('1 and 5: nothing matches, no token helps');
 });

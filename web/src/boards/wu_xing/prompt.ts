@@ -21,6 +21,8 @@ export interface Moment {
   still: boolean;
   /** A token would bring a tile, or a die that is thrown again might. */
   reaches: 'sure' | 'perhaps' | null;
+  /** Nothing can be taken, and no token changes that. */
+  dry: boolean;
   choices: Choice[];
   answer: Answer | null;
 }
@@ -55,6 +57,7 @@ export function promptOf({
   waits,
   still,
   reaches,
+  dry,
   choices,
   answer,
 }: Moment): string {
@@ -70,6 +73,7 @@ export function promptOf({
   if (!still) return words.thrown;
   const { spent } = story;
   if (!decides) return (spent ? words.hasThese : words.threwThese)(dice);
+  if (dry) return words.dry(dice, view.seats[view.mover ?? -1]?.tokens ?? 0);
   const may = mayDo(choices, reaches, names);
   return spent?.again && spent.to !== undefined ? words.landedNow(spent.to, spent.to === spent.face, may) : may;
 }

@@ -2,6 +2,7 @@
 import { elementName, isElement, type Element } from '../../pieces/signs';
 import type { Cause } from '../../wire/protocol';
 import { catalogue } from '../../words/catalogue.svelte';
+import { signed } from '../../words/numbers';
 import { text } from '../../words/text';
 import type { Family, SeatView, Tile } from './view';
 import { words, worth } from './words';
@@ -74,7 +75,7 @@ export function sumIn(causes: readonly Cause[], seat: number): Sum | undefined {
   return withBonus(sum);
 }
 
-const total = ({ value, colour, family }: Sum) => value + (colour?.points ?? 0) + (family?.points ?? 0);
+export const total = ({ value, colour, family }: Sum) => value + (colour?.points ?? 0) + (family?.points ?? 0);
 
 /** "5 + 5 for 3 Earth"; empty where there is nothing to add up, or where it is not these points. */
 export function sumTold(sum: Sum | undefined, points: number | undefined): string {
@@ -91,6 +92,12 @@ export function sumTold(sum: Sum | undefined, points: number | undefined): strin
 export function sumAside(sum: Sum | undefined, points: number | undefined): string {
   const told = sumTold(sum, points);
   return told && text.aside(told);
+}
+
+/** After other points than those that add up. */
+export function sumOfGain(sum: Sum | undefined, points = 0): string {
+  const told = sumTold(sum, points);
+  return told && text.aside(`${signed(points)} = ${told}`);
 }
 
 /** Only the figures, after the points: " (3 + 2)". */

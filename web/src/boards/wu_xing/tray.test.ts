@@ -35,14 +35,14 @@ it('tells which throw takes which tile', () => {
 });
 
 it('knows what so many tiles leave room for in a row', () => {
-  expect([9, 13, 15].map((tiles) => roomFor(tiles, 3))).toEqual(['ample', 'full', 'crowded']);
-  expect([12, 17].map((tiles) => roomFor(tiles, 2))).toEqual(['ample', 'full']);
-  expect([5, 8, 9].map((tiles) => roomFor(tiles, 5))).toEqual(['ample', 'full', 'crowded']);
+  expect([7, 13, 15].map((tiles) => roomFor(tiles, 3))).toEqual(['ample', 'full', 'crowded']);
+  expect([9, 17].map((tiles) => roomFor(tiles, 2))).toEqual(['ample', 'full']);
+  expect([4, 8, 9].map((tiles) => roomFor(tiles, 5))).toEqual(['ample', 'full', 'crowded']);
 });
 
-it('says of whose last turn a loss is', () => {
-  expect([words.lostSince('You'), words.lostSince('Ben')]).toEqual([
-    'Lost since your last turn',
-    'Lost since Ben’s last turn',
+it('says since whose last turn the points have changed', () => {
+  expect([words.changedSince('You'), words.changedSince('Ben')]).toEqual([
+    'Since your last turn, with what it brought.',
+    'Since Ben’s last turn, with what it brought.',
   ]);
 });

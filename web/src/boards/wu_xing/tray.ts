@@ -3,7 +3,9 @@ import { sentencesOf } from '../../words/sentences';
 import { needsOf } from './answers';
 import type { Deed } from './deeds';
 import { called } from './labels';
+import { completesTold, type Short } from './short';
 import type { Tile } from './view';
+import { text } from '../../words/text';
 import { words } from './words';
 
 /** `deeds`: all of the game so far. */
@@ -22,8 +24,12 @@ export function historyOf(tile: Tile, deeds: readonly Deed[], names: string[]): 
  */
 export function roomFor(tiles: number, seats: number): 'ample' | 'full' | 'crowded' {
   const most = seats > 3 ? 8 : seats === 3 ? 14 : 19;
-  return tiles > most ? 'crowded' : tiles > 0.66 * most ? 'full' : 'ample';
+  return tiles > most ? 'crowded' : tiles > 0.5 * most ? 'full' : 'ample';
 }
 
-export const noteOf = (tile: Tile, deeds: readonly Deed[], names: string[]): string =>
-  sentencesOf(words.sentence(called(tile)), needsOf(tile, null), historyOf(tile, deeds, names));
+export const noteOf = (tile: Tile, deeds: readonly Deed[], names: string[], shorts: readonly Short[] = []): string =>
+  sentencesOf(
+    words.sentence([called(tile), ...shorts.map((short) => completesTold(short, names))].join(text.comma)),
+    needsOf(tile, null),
+    historyOf(tile, deeds, names),
+  );

@@ -85,6 +85,8 @@ const en = {
   nothingOpen: 'Nothing matches these dice',
   tokenOpens: 'Nothing matches; a token can change that',
   rerollOpens: 'Nothing matches; only a reroll might help',
+  dry: (dice: number[], tokens: number) =>
+    `${dice.join(' and ')}: nothing matches, no token ${tokens ? 'helps' : 'left'}`,
   thrown: 'The dice are thrown …',
   landedNow: (face: number, same: boolean, then: string) => `${face}${same ? ' again' : ''}! ${then}`,
   threwThese: (dice: number[]) => `threw ${dice.join(' and ')}`,
@@ -105,7 +107,7 @@ const en = {
     left === 0
       ? 'No tokens left: your dice stay as they fall.'
       : `${left === 1 ? 'One token' : `${left} tokens`} for the rest of the game: ${left === 1 ? 'it' : 'each'} changes a die or stops a capture.`,
-  lostSince: (name: string) => `Lost since ${of('last turn', name)}`,
+  changedSince: (name: string) => `Since ${of('last turn', name)}, with what it brought.`,
   noTokens: 'You have no tokens left to change a die.',
   oneToken: (left: number): string => (left === 1 ? 'Your last: then nothing is safe' : 'One token changes a die:'),
   afterLast: 'It is your last: from then on nothing of yours can be kept.',
@@ -155,6 +157,10 @@ const en = {
   captureFrom: (tile: string, name: string, gain: number, loss: number, gained = '', lost = '') =>
     `Capture ${tile} from ${object(name)}, ${gain} points${gained}; ${does(object(name), 'loses', 'lose')} ${loss}${lost}`,
   claimFor: (tile: string, gain: number) => `Claim ${tile}, ${gain} points`,
+  /** The pairs by which it can then be captured. */
+  thenBy: (pairs: number[][]) => `then ${pairs.map((pair) => pair.join('-')).join(' or ')}`,
+  thenByLong: (pairs: number[][]) =>
+    `others can then capture it with ${pairs.map((pair) => pair.join(' and ')).join(', or with ')}`,
   unless: (name: string, left: number) => `unless ${name} spends a token (${left} left), and then your turn is lost`,
   /** Before the tokens that its owner has. */
   mayRefuse: 'can refuse',
@@ -196,6 +202,11 @@ const en = {
     `${name} ${held} of ${size}, ${bonus} points when complete`,
   colour: (colour: string, tiles: number, bonus: number) =>
     `${colour}: ${tiles === 1 ? '1 tile' : `${tiles} tiles`}, bonus ${bonus}. Of one colour: ${steps('tiles', ', ')}`,
+  /** Of a tile that somebody needs to complete a family, with the points. */
+  completes: (family: string, name: string, gain: number) =>
+    `completes ${of(family, name)}: one throw from ${signed(gain)}`,
+  /** One is missing. */
+  short: (family: string, tiles: number, size: number) => `${family} ${tiles}/${size}`,
   /** What a tap tells. `each`: the value of its tiles, where all have the same. */
   familyLong: (kind: string, size: number, each: number | null, name: string, tiles: number, bonus: number) =>
     `${size} ${kind} tiles${each === null ? '' : ` (value ${each} each)`}: ${does(object(name), 'has', 'have')} ${tiles}. All ${size} bring a bonus of ${bonus}.`,
@@ -283,6 +294,7 @@ const en = {
     points: (gain?: number) => (gain === undefined ? '' : ` ${signed(gain)}`),
     cost: (name: string, loss?: number) => (loss ? `, ${object(name)} ${signed(-loss)}` : ''),
     pass: 'passed',
+    dryPass: 'nothing matched: passed',
   },
   // Advice.
   adviseClaim: (tile: string, gain: number) => `claim ${tile} (${gain} points)`,
@@ -341,6 +353,7 @@ const zh: typeof en = {
   nothingOpen: '没有牌与骰子相合',
   tokenOpens: '没有相合的牌；用标记可改变',
   rerollOpens: '没有相合的牌；只有重掷或许有用',
+  dry: (dice, tokens) => `${dice.join(' 和 ')}：没有相合的牌，标记也${tokens ? '无用' : '用完了'}`,
   thrown: '正在掷骰……',
   landedNow: (face, same, then) => `${same ? '又' : ''}掷得 ${face}！${then}`,
   threwThese: (dice) => `掷出 ${dice.join(' 和 ')}`,
@@ -360,7 +373,7 @@ const zh: typeof en = {
   tokenUse: (left) =>
     left === 0 ? '标记已用完：骰子不能再改。' : `到终局还有 ${left} 个标记：每个可改一颗骰，或挡下一次夺取。`,
   noTokens: '你已没有标记可改骰子。',
-  lostSince: (name) => `${name}上一回合之后所失`,
+  changedSince: (name) => `${name}上一回合以来合计。`,
   oneToken: (left) => (left === 1 ? '最后一个：用后不能再保牌' : '用一个标记改一颗骰：'),
   afterLast: '这是你最后一个标记：此后再不能保牌。',
   coach: [
@@ -400,6 +413,8 @@ const zh: typeof en = {
   captureFrom: (tile, name, gain, loss, gained = '', lost = '') =>
     `从${name}处夺取${tile}，得 ${gain} 分${gained}；${name}失 ${loss} 分${lost}`,
   claimFor: (tile, gain) => `取得${tile}，${gain} 分`,
+  thenBy: (pairs) => `此后怕 ${pairs.map((pair) => pair.join('-')).join(' 或 ')}`,
+  thenByLong: (pairs) => `此后别人掷出 ${pairs.map((pair) => pair.join(' 和 ')).join('，或 ')} 可夺走`,
   unless: (name, left) => `除非${name}用一个标记（剩 ${left} 个），那样本回合落空`,
   mayRefuse: '可拒绝',
   ends: '本局就此结束',
@@ -429,6 +444,8 @@ const zh: typeof en = {
   families: { element: '五行', animal: '生肖', stem: '天干' },
   family: (name, held, size, bonus) => `${name} ${held}/${size}，集齐得 ${bonus} 分`,
   colour: (colour, tiles, bonus) => `${colour}：${tiles} 块，加 ${bonus} 分。同色：${steps('块', '，')}`,
+  completes: (family, name, gain) => `可使${name}集齐${family}：一掷即得 ${signed(gain)} 分`,
+  short: (family, tiles, size) => `${family} ${tiles}/${size}`,
   familyLong: (kind, size, each, name, tiles, bonus) =>
     `${kind}共 ${size} 块${each === null ? '' : `（每块值 ${each}）`}：${name}有 ${tiles} 块。集齐另加 ${bonus} 分。`,
   colourLong: (colour, name, tiles, bonus, next, most) =>
@@ -497,6 +514,7 @@ const zh: typeof en = {
     points: (gain) => (gain === undefined ? '' : ` ${signed(gain)} 分`),
     cost: (name, loss) => (loss ? `，${name} ${signed(-loss)} 分` : ''),
     pass: '放弃',
+    dryPass: '没有相合的牌，放弃',
   },
   adviseClaim: (tile, gain) => `取得${tile}（${gain} 分）`,
   adviseCapture: (tile, name, gain) => `从${name}处夺取${tile}（${gain} 分）`,
