@@ -32,7 +32,7 @@ it('lets a discard come from where it lay', () => {
 it('moves two cards with a Pangu', () => {
   expect(flights(0, pangu('Dragon', 2, 'face_up', 'face_up'))).toEqual([
     { to: 'discard', from: ['face_up-0-Pangu'] },
-    { to: 'face_up-0-Dragon', from: ['face_up-2-Dragon'] },
+    { to: 'face_up-0-Dragon', from: ['face_up-2-Dragon'], crosses: true },
   ]);
 });
 

@@ -8,6 +8,8 @@ export interface Flight {
   to: string;
   /** The possible origins, most likely first. */
   from: string[];
+  /** From one seat to another: it takes its time. */
+  crosses?: true;
 }
 
 const lies = (place: Place, seat: number, card: string | null) =>
@@ -38,7 +40,7 @@ export function flightsOf(deeds: readonly Deed[]): Flight[] {
         const played = { to: 'discard', from: source(action.from, who, action.card) };
         if (action.card === 'Cat') return [played];
         const { sign, target, to } = action;
-        return [played, { to: lies(to, who, sign), from: source('face_up', target, sign) }];
+        return [played, { to: lies(to, who, sign), from: source('face_up', target, sign), crosses: true }];
       }
       default:
         return [];
@@ -60,13 +62,13 @@ export function placesIn(root: HTMLElement): Places {
 }
 
 /** Milliseconds that a card is on its way. */
-export const flightTime = { own: 350, others: 480 };
+export const flightTime = { own: 350, others: 480, crossing: 950 };
 
 /**
  * Animates a card from its old position to its new one: large while it is on its way, and slower where another seat moves it. The card that
  * one draws oneself is held up first.
  */
-export function fly(root: HTMLElement, { to, from }: Flight, before: Places, own: boolean): void {
+export function fly(root: HTMLElement, { to, from, crosses }: Flight, before: Places, own: boolean): void {
   const found = [...root.querySelectorAll<HTMLElement>(`[data-lies="${to}"]`)];
   const element = found.filter(({ offsetWidth }) => offsetWidth > 0).at(-1);
   const start = from.map((name) => before.get(name)).find((box) => box !== undefined);
@@ -82,12 +84,15 @@ export function fly(root: HTMLElement, { to, from }: Flight, before: Places, own
       {
         ...shared,
         offset: 0.55,
-        transform: move(0.4, Math.max(size, 1)),
+        transform: move(crosses ? 0.5 : 0.4, Math.max(size, 1) * (crosses ? 1.35 : 1)),
         filter: 'drop-shadow(0 6px 6px rgb(0 0 0 / 35%))',
       },
       { ...shared, transform: 'none' },
     ],
-    { duration: duration(own ? flightTime.own : flightTime.others), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
+    {
+      duration: duration(flightTime[crosses ? 'crossing' : own ? 'own' : 'others']),
+      easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)',
+    },
   );
 }
 

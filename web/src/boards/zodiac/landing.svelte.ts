@@ -12,8 +12,13 @@ export const comesFlying = (made: readonly Deed[], viewer: number | null): boole
 /** Until the first picture of it is drawn. */
 const takesOff = 80;
 
+/** How long that takes. */
+export const landingTime = (made: readonly Deed[]): number =>
+  takesOff + flightTime[flightsOf(made).some(({ crosses }) => crosses) ? 'crossing' : 'others'];
+
 export class Landing {
   underWay = $state(false);
+  private time = 0;
 
   constructor(position: () => { deeds: readonly Deed[]; viewer: number | null; over: boolean }) {
     let known = untrack(() => position().deeds.length);
@@ -22,11 +27,12 @@ export class Landing {
       if (deeds.length === known) return;
       const made = deeds.slice(known);
       known = deeds.length;
+      this.time = landingTime(made);
       this.underWay = !over && duration(1) > 0 && comesFlying(made, viewer);
     });
     $effect(() => {
       if (!this.underWay) return;
-      const timer = setTimeout(() => (this.underWay = false), flightTime.others + takesOff);
+      const timer = setTimeout(() => (this.underWay = false), this.time);
       return () => clearTimeout(timer);
     });
   }

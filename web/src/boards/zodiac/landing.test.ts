@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comesFlying } from './landing.svelte';
+import { comesFlying, landingTime } from './landing.svelte';
 import { discard, drew, pangu, pass, turn } from './testing';
 
 it('a turn waits for the card that another seat has just moved, and for nothing else', () => {
@@ -9,4 +9,8 @@ it('a turn waits for the card that another seat has just moved, and for nothing 
   expect(comesFlying(turn(0, 5, discard('Ox')), 0)).toBe(false);
   expect(comesFlying([], 0), 'a step back').toBe(false);
   expect(comesFlying([...turn(2, 5, ...drew(null)), ...turn(3, 6, discard('Ox'))], 0), 'a jump').toBe(false);
+});
+
+it('a card that is stolen crosses the table more slowly than one that is discarded', () => {
+  expect(landingTime(turn(3, 5, pangu('Dog', 1)))).toBeGreaterThan(landingTime(turn(3, 5, discard('Ox'))) + 400);
 });

@@ -285,6 +285,18 @@ describe('with all twelve signs', () => {
     expect(offersOf(whole).map(({ text }) => text)).toEqual(['End turn, and win']);
   });
 
+  it('says so on the button that discards the last card, which is then the one to press', () => {
+    const given = situation('arranging', [discard('Pig', 'face_up'), discard('Ox', 'face_up'), down('Pig')]);
+    const seats = [{ hand: 6, skips: 0, known: [], face_up: [...others, 'Pig'] }];
+    const view = { ...given.view, hand: six, missing: [], seats };
+    const button = (card: string) => {
+      const held = { card, place: 'face_up' as const };
+      return offersOf({ ...given, view, held }).find(({ slot }) => slot === 'discard');
+    };
+    expect(button('Pig')).toMatchObject({ text: 'Discard, and win', rank: 'main' });
+    expect(button('Ox')).toMatchObject({ text: 'Discard and end turn', rank: 'plain' });
+  });
+
   it('says nothing of it while a sign is missing', () => {
     expect(promptOf(situation('arranging', [discard('Ox')]), false, [0])).not.toContain('win');
   });

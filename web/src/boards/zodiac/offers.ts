@@ -103,8 +103,10 @@ function withCard(situation: Situation, held: Held): Offer[] {
     offers.push(offer('move', shiftOf(held), held.place === 'hand' ? words.up : words.down, 'plain', why));
     const gone = { kind: 'discard', card: held.card, from: held.place } as const;
     // As at a table, ZODIAC may still be called after it.
-    const discard = view.enforcement === 'guided' ? words.discardAndEnd : words.discard;
-    offers.push(offer('discard', gone, discard, 'plain', makeRoom(situation, held)));
+    const wins = toWin(situation) === words.discardToWin(cardName(held.card)) && legalOf(legal, gone) !== undefined;
+    const ends = view.enforcement === 'guided' ? words.discardAndEnd : words.discard;
+    const discard = wins ? words.discardAndWin : ends;
+    offers.push(offer('discard', gone, discard, wins ? 'main' : 'plain', makeRoom(situation, held)));
   }
   const play = words.play(cardName(held.card));
   if (held.card === 'Cat')
