@@ -125,14 +125,14 @@ it('says of a hint that gives more than it takes what comes in return, or that n
   const waits = [slide('g3', 'f4'), slide('b6', 'a5'), slide('f4', 'g5'), slide('a5', 'b4')];
   expect(advised(open, [...gives, ...home(waits)]), 'the Dog is no return for the Rat').toContain('Nothing else');
   const taking = view(['c3', 0, 'Rat'], ['e5', 1, 'Tiger'], ['f2', 0, 'Ox'], ['h4', 1, 'Rat'], ['g7', 0, 'Dog']);
-  const quiet = [slide('g1', 'h2'), slide('h8', 'g7'), slide('f2', 'e3'), slide('g7', 'f6'), slide('e3', 'f4'), slide('f6', 'e5')]; // prettier-ignore
-  const later = [slide('f4', 'g5'), slide('h4', 'g3'), jump('h2', 'g3', 'f4')];
+  const quiet = [slide('g1', 'h2'), slide('h8', 'g7'), slide('f2', 'e3'), slide('g7', 'f6')];
+  const later = [slide('e3', 'd4'), slide('h4', 'g3'), jump('h2', 'g3', 'f4')];
   expect(advised(taking, [...gives, ...quiet, ...later])).toBe(
-    'Then, probably: Ann’s Tiger takes your Rat. In return, probably in 10 moves: your Pig takes Ann’s Rat.',
+    'Then, probably: Ann’s Tiger takes your Rat. In return, probably in 8 moves: your Pig takes Ann’s Rat.',
   );
   expect(said(taking, [...gives, ...quiet, ...later]), 'of a move in a list').toContain('In return');
   expect(course([...gives, ...quiet, ...later], taking, ['You', 'Ann'])).toBe(
-    'your Rat for Ann’s Rat (Ann’s Tiger takes your Rat, 9 moves later your Pig takes Ann’s Rat)',
+    'your Rat for Ann’s Rat (Ann’s Tiger takes your Rat, 7 moves later your Pig takes Ann’s Rat)',
   );
 });
 
@@ -163,6 +163,47 @@ it('says first who goes for whom, and what the trade brings beside', () => {
     `${told} As far as the computer looks, 4 moves, that does not come back.`,
   );
   expect(advised(open, [...trade, slide('h8', 'g7')])).toContain('(4 moves)');
+});
+
+/** From a game: with the Rat on d2 the Tiger that stands before it is led away. */
+const guarded = {
+  ...just(
+    ...menOf(0, 'Dog-b4 Hare-h4 Goat-a3 Rooster-c3 Tiger-e3 Pig-g3 Ox-b2 Rat-c1'),
+    ...menOf(1, 'Snake-a7 Hare-b6 Horse-d6 Dragon-a5 Tiger-c5 Pig-e5 Rooster-g5 Goat-d4'),
+  ),
+  scores: [11, 1],
+};
+
+it('says of a move that leaves nobody to be taken at once who is lost later, and by which capture', () => {
+  const bait = [slide('g5', 'f4'), jump('e3', 'f4', 'g5'), slide('d4', 'e3'), slide('g5', 'h6')] as const;
+  expect(said(guarded, [slide('c1', 'd2'), ...bait, jump('e3', 'd2', 'c1')], slide('e3', 'f4'))).toContain(
+    'Nobody can be taken at once; later, probably, your Tiger, which guards your Rat, must take Ann’s Rooster (9), then Ann’s Goat takes your Rat (12).',
+  );
+  // What must be taken is told on from where the line ends.
+  expect(said(guarded, [slide('c1', 'd2'), slide('e5', 'f4')], slide('e3', 'f4'))).toBe(
+    'Nobody can be taken at once; later, probably, your Pig must take Ann’s Pig (7), then Ann’s Horse takes your Pig (7).',
+  );
+  language.now = 'zh';
+  expect(said(guarded, [slide('c1', 'd2'), slide('e5', 'f4')], slide('e3', 'f4'))).toBe(
+    '眼下谁也不会被吃；之后多半是你的猪必须吃Ann的猪（7），然后Ann的马吃你的猪（7）。',
+  );
+});
+
+it('tells of nothing that is further away than anybody can follow, but first who takes the animal at once', () => {
+  const shy = just(
+    ...menOf(0, 'Monkey-c3 Ox-a1 Pig-h2 Horse-g1'),
+    ...menOf(1, 'Horse-e5 Rat-b8 Tiger-h8 Dragon-g7 Goat-a7'),
+  );
+  const walk = [slide('h8', 'g7'), slide('a1', 'b2')];
+  const long: Course = [slide('c3', 'd4'), jump('e5', 'd4', 'c3'), slide('a1', 'b2'), jump('c3', 'b2', 'a1')];
+  const waits = ['h2 g3', 'b8 c7', 'g3 h4', 'c7 b6', 'h4 g5', 'b6 c5', 'g5 h6'].map((way) => {
+    const [from = '', to = ''] = way.split(' ');
+    return slide(from, to);
+  });
+  const told = said(shy, [...long, ...waits], ...walk);
+  expect(told).toBe(
+    'Ann’s Horse can take the Monkey at once. As far as the computer looks, 11 moves, that does not come back.',
+  );
 });
 
 it('tells no sum of points before anybody of one’s own is home, and says how the game ends where the line does', () => {

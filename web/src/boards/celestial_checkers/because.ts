@@ -7,19 +7,20 @@ import { animalOf, everyAnimal } from './animals';
 import { becauseWords as say } from './because_words';
 import { carriedOn, eventfulIn, eventsIn, inWords, isGood, type Event, type Eventful } from './course';
 import { broughtForward, exchangeIn, isShutIn, threatOf, type Exchange } from './exchange';
+import { isSame, lostLater, type Later } from './later';
 import { othersLose, surelyTaken } from './losing';
 import { outcomeOf, stepsHome, type Outcome } from './outcome';
 import { purposes } from './purpose';
 import { purposeWords } from './purpose_words';
-import { on, reachOf, type Move } from './reach';
+import { on, reachOf, takersOf, type Move } from './reach';
 import { standingsOf } from './tell';
-import { actionOf, checkersView, standing, type CheckersView, type Piece } from './view';
+import { actionOf, checkersView, keyOf, standing, type CheckersView, type Piece } from './view';
 import { words } from './words';
 
 /** So many moves are told one by one, with one's own. Where they end the position may be anything: nobody can follow it further. */
 const soon = 7;
-/** After so many, what has come home tells how it comes out. */
-const long = 12;
+/** What comes later than after so many moves is no reason. */
+const far = 8;
 /** Of what is taken and comes home in these. */
 const mostEvents = 2;
 /** What is not read at a glance is not read, and there is no room for more. */
@@ -43,34 +44,37 @@ export function because(advice: Explained, seen: View, names: string[], legal: L
   const ends = last && course.length === advice.actions.length && isOver(last);
   // What takes longer nobody can follow.
   if (ends && course.length <= soon) return sentencesOf(follows, howItEnds(last, names));
-  const ending = ends ? say.endsIn(course.length, standingsOf(last.scores, names)) : '';
   // Of what has no course yet only what is certain is told.
   const whole = advice.advised || later.length ? carriedOn(course) : course;
   const exchange = outcome.end && exchangeIn(whole, advice.seat, soon);
+  const quiet = outcome.end !== null && !outcome.prey.length && !outcome.lost.length;
+  const loses = quiet && exchange && isNoGain(exchange) ? lostLater(whole, advice.seat, soon) : null;
   const replies = outcome.end !== null && later[0]?.taken?.seat === outcome.mover.seat;
   if (exchange?.costs) {
     const buys =
       (advice.advised && whatOthersLose(view, action)) ||
       whatElseRisks(outcome, view, legal) ||
       whatReturns(exchange, names) ||
-      ending ||
       whatItLeadsTo(whole, advice, names);
+    if (loses) return brief([whatItLosesLater(loses, names), buys]);
     if (exchange.got.length) return brief([whatItTrades(exchange, events, names), buys]);
     const lost = sentencesOf(brings, later.length ? follows : whatItRisks(outcome, names));
-    return brief([lost.length + buys.length > most ? whatItCosts(exchange, names) : lost, buys]);
+    const short = whoTakesIt(outcome, names) || whatItCosts(exchange, names);
+    return brief([lost.length + buys.length > most ? short : lost, buys]);
   }
   return brief([
     brings,
-    ...(exchange?.got.length && !outcome.lost.length ? [whatItTrades(exchange, events, names), follows] : []),
+    loses ? whatItLosesLater(loses, names) : '',
+    ...(exchange?.got.length && !outcome.lost.length && !loses ? [whatItTrades(exchange, events, names), follows] : []),
     replies ? follows : whatItRisks(outcome, names),
-    whatFor(advice, seen, names),
+    whatFor(advice, seen, names, exchange !== null),
     whatElseRisks(outcome, view, legal),
     advice.advised && !events.some((event) => isGood(event, advice.seat))
       ? whatOthersLose(view, action) || say.noneBetter(1)
       : '',
-    replies ? '' : follows,
-    ending || (later.some(({ home }) => home) ? whatComesHome(course, names) : ''),
-    ...(follows ? [] : whereItLeaves(outcome, names)),
+    replies || loses ? '' : follows,
+    later.some(({ home }) => home) ? whatComesHome(course.slice(0, far), names) : '',
+    ...(follows || loses ? [] : whereItLeaves(outcome, names)),
   ]);
 }
 
@@ -91,7 +95,7 @@ function whyPlaced(name: string): string {
 }
 
 function whatItBrings({ mover, home, lost, end }: Outcome, names: string[]): string {
-  const worth = lost.reduce((sum, { intelligence }) => sum + intelligence, 0);
+  const worth = worthOfAll(lost);
   const taken = listOf(lost.map(({ animal }) => say.the(animal)));
   return sentencesOf(
     home ? say.home(mover.animal, mover.intelligence) : '',
@@ -128,6 +132,22 @@ const called = (pieces: Piece[], names: string[]) =>
 
 const whatItCosts = ({ given }: Exchange, names: string[]) => say.costs(called(given, names));
 
+/** That the animal that moved can be taken in the answer, and by whom. */
+function whoTakesIt({ there, end }: Outcome, names: string[]): string {
+  const found = there && end && takersOf(end, 1 - there.seat).get(keyOf(there.seat, there.animal));
+  return found ? say.takesAtOnce(found.taker.animal, names[found.taker.seat] ?? '', found.piece.animal) : '';
+}
+
+const isNoGain = ({ given, got }: Exchange) => worthOfAll(given) >= worthOfAll(got);
+const worthOfAll = (pieces: Piece[]) => pieces.reduce((sum, { intelligence }) => sum + intelligence, 0);
+
+function whatItLosesLater({ taker, lost, bait }: Later, names: string[]): string {
+  const whose = ({ animal, seat }: Piece) => say.whose(animal, names[seat] ?? '');
+  const guards = bait && !isSame(bait.captor, lost) ? whose(lost) : '';
+  const forced = bait ? say.mustFirst(whose(bait.captor), called([bait.prey], names), guards) : '';
+  return say.losesLater(forced, whose(taker), called([lost], names));
+}
+
 /** Who goes for whom; where that is to one's own loss, what else it does. */
 function whatItTrades({ given, got, costs }: Exchange, events: Event[], names: string[]): string {
   const forward = costs ? broughtForward(events, given[0]?.seat ?? 0) : undefined;
@@ -146,9 +166,8 @@ const whatReturns = ({ later }: Exchange, names: string[]): string =>
 /** Of a move that costs more than comes back as far as the computer looks: how it stands there. */
 function whatItLeadsTo(course: Event[], { seat, advised }: Explained, names: string[]): string {
   const { length } = course;
-  const then = course.at(-1)?.then;
-  const home = length >= long ? whatComesHome(course, names) : '';
-  if (home || !then) return home;
+  const then = length <= far ? course.at(-1)?.then : undefined;
+  if (!then) return advised ? say.noneBetter(length) : say.noReturn(length);
   const [name, other] = [seat, 1 - seat].map((side) => names[side] ?? '') as [string, string];
   const sure = surelyTaken(then, seat);
   if (sure) return say.takesThen(length, name, other, sure);
@@ -159,8 +178,9 @@ function whatItLeadsTo(course: Event[], { seat, advised }: Explained, names: str
   return length > 2 ? say.noReturn(length) : '';
 }
 
-function whatFor({ action }: LegalMove, seen: View, names: string[]): string {
-  const told = purposes(action, seen, names).slice(0, 2);
+/** `loses`: somebody is lost soon, though not at once. */
+function whatFor({ action }: LegalMove, seen: View, names: string[], loses: boolean): string {
+  const told = purposes(action, seen, names, loses).slice(0, 2);
   return told.length ? purposeWords.it(listOf(told)) : '';
 }
 

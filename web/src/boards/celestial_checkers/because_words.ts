@@ -1,4 +1,5 @@
 // The words for what a move does, in both languages.
+import { capital } from '../../words/capital';
 import { catalogue } from '../../words/catalogue.svelte';
 import { does, object, of } from '../../words/names';
 import { nameOf } from './animals';
@@ -31,6 +32,14 @@ export const becauseWords = catalogue(
       `Then ${object(other)} must take ${prey}${back && `, and ${object(back)} can take back`}.`,
     leastRisk: 'Every other move lets as clever an animal be taken, or a cleverer one.',
     losesAll: (more: boolean) => `Every other move loses ${more ? 'more' : 'as much or more'}, if not at once.`,
+    takesAtOnce: (taker: string, owner: string, animal: string) =>
+      `${capital(of(taker, owner))} can take the ${animal} at once.`,
+    /** `forced`: what must be taken before that; may be ''. */
+    losesLater: (forced: string, taker: string, lost: string) =>
+      `Nobody can be taken at once; later, probably, ${forced && `${forced}, then `}${taker} takes ${lost}.`,
+    /** `guarded`: whom the captor kept safe; may be ''. */
+    mustFirst: (captor: string, prey: string, guarded: string) =>
+      `${captor}${guarded && `, which guards ${guarded},`} must take ${prey}`,
     valued: (animal: string, owner: string, points: number) => `${of(animal, owner)} (${points})`,
     /** `forward`: what else it does; may be ''. */
     trades: (given: string, got: string, forward: string) =>
@@ -47,8 +56,6 @@ export const becauseWords = catalogue(
     threatensThen: (moves: number, taker: string, owner: string, prey: string) =>
       `${later(moves)} ${of(taker, owner)} threatens ${prey}.`,
     shutsIn: (moves: number, other: string) => `${later(moves)} ${object(other)} can move one animal at most.`,
-    endsIn: (moves: number, standings: Standings) =>
-      `In ${moves} moves, probably, the game ends: ${outcome.wins(standings)}.`,
     returns: (event: string, moves: number) => `In return, probably in ${moves} moves: ${event}.`,
     leaves: (animal: string, steps: number, points: number) =>
       `Then the ${animal}, worth ${points}, is ${stepsOf(steps)} from home.`,
@@ -85,6 +92,10 @@ export const becauseWords = catalogue(
     mustTake: (other, prey, back) => `然后${other}必须吃${prey}${back && `，${back}能吃回来`}。`,
     leastRisk: '别的走法都会让同样聪明或更聪明的动物被吃。',
     losesAll: (more) => `别的走法迟早会${more ? '' : '同样或'}失去更多。`,
+    takesAtOnce: (taker, owner, animal) => `${owner}的${nameOf(taker)}马上就能吃${nameOf(animal)}。`,
+    losesLater: (forced, taker, lost) =>
+      `眼下谁也不会被吃；之后多半是${forced && `${forced}，然后`}${taker}吃${lost}。`,
+    mustFirst: (captor, prey, guarded) => `${guarded && `护着${guarded}的`}${captor}必须吃${prey}`,
     valued: (animal, owner, points) => `${owner}的${nameOf(animal)}（${points}）`,
     trades: (given, got, forward) => `用${given}换${got}${forward && `，${forward}`}。`,
     forward: (animal, square) => `${nameOf(animal)}前进到 ${square}`,
@@ -95,7 +106,6 @@ export const becauseWords = catalogue(
       `多半 ${moves} 步之后，不管${other}怎么走，${name}都能吃掉值 ${worth} 分的动物。`,
     threatensThen: (moves, taker, owner, prey) => `多半 ${moves} 步之后，${owner}的${nameOf(taker)}威胁要吃${prey}。`,
     shutsIn: (moves, other) => `多半 ${moves} 步之后，${other}至多只有一只动物能走。`,
-    endsIn: (moves, standings) => `${moves} 步后，游戏多半结束：${outcome.wins(standings)}。`,
     returns: (event, moves) => `作为回报，再走 ${moves} 步，多半是：${event}。`,
     leaves: (animal, steps, points) => `${nameOf(animal)}（值 ${points} 分）离家还有 ${steps} 步。`,
     safe: (owner) => `${owner}的动物这时都不会被吃。`,

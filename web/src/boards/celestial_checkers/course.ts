@@ -67,7 +67,7 @@ export const balanceOf = (course: readonly Event[], seat: number): number =>
   );
 
 /** What comes later than after so many moves nobody believes. */
-const believed = 16;
+const believed = 9;
 
 /** What is worth most of what comes after so many moves, if with it all that is lost comes back. */
 export function returnOf(course: readonly Event[], seat: number, from: number): Eventful | null {

@@ -78,7 +78,7 @@ export class Hold {
     if (!pressed || !held) return;
     const only = drag ? undefined : this.only(held.from);
     if (only) return this.events.play(only);
-    if (drag && square && square !== held.from && !this.stuck) this.put(square);
+    if (drag && square && square !== held.from && !this.stuck) this.pointAt(square);
     else if (!drag && pressed.again) this.drop();
   }
 
@@ -119,10 +119,12 @@ export class Hold {
   }
 
   private pointAt(square: string): void {
+    const { legal, board, chain, exercise } = this.events.situation();
+    // An animal that takes on stays held, and its targets lit.
+    if (this.held && chain && !this.targets.has(square)) return this.events.empty(square);
     if (this.held && !this.stuck) return this.put(square);
     this.held = null;
     if (this.seat === undefined) return;
-    const { legal, board, exercise } = this.events.situation();
     const moves = exercise ? [] : movesTo(square, legal);
     const [only] = moves;
     const action = only && moves.length === 1 ? actionOf(only) : undefined;
@@ -133,8 +135,11 @@ export class Hold {
     else if (piece) this.pickUp({ seat: piece.seat, animal: piece.animal, from: piece.square });
   }
 
+  /** One that can be picked up: within a turn whoever takes on alone. */
   private ownAt(square: string): Piece | undefined {
-    return this.events.situation().board.find((piece) => piece.square === square && piece.seat === this.seat);
+    const { board, chain } = this.events.situation();
+    if (chain && chain !== square) return undefined;
+    return board.find((piece) => piece.square === square && piece.seat === this.seat);
   }
 
   private press({ seat, animal, from }: Held, event: PointerEvent): void {

@@ -163,4 +163,22 @@ describe('holding', () => {
     hold.renew();
     expect(hold.held).toEqual({ seat: 0, animal: 'Ox', from: 'c3' });
   });
+
+  it('goes on holding it, its targets lit, whatever else is pressed', () => {
+    situation = { ...situation, chain: 'c3', legal: situation.legal.slice(0, 1) };
+    hold.renew();
+    const lit = () => [hold.held?.animal, ...hold.targets.keys()];
+    for (const square of ['e3', 'f6']) {
+      hold.pressSquare(square, at(0, 0));
+      hold.release(square);
+      hold.activate(square);
+      expect(lit()).toEqual(['Ox', 'd4', 'e5']);
+    }
+    expect([pointed, asked]).toEqual([['e3', 'e3', 'f6', 'f6'], []]);
+    hold.drop();
+    hold.activate('e3');
+    expect(hold.held, 'also after it was let go').toBeNull();
+    hold.pressSquare('d4', at(0, 0));
+    expect(played).toEqual(['c3xe5']);
+  });
 });

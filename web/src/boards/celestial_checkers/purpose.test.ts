@@ -22,13 +22,17 @@ it.each<[string, View, Action]>([
   ['takes Ann’s Tiger, which threatened your Rat', view(rat, tiger, far, ['d4', 0, 'Ox']), jump('d4', 'c5', 'b6')],
   ['brings your Dog past all its enemies, so that nobody can take it any more', view(['a3', 0, 'Dog'], ['h4', 1, 'Ox']), slide('a3', 'b4')], // prettier-ignore
   ['threatens Ann’s Dog', view(['a1', 0, 'Ox'], ['c3', 1, 'Dog'], far), slide('a1', 'b2')],
-  ['is the only move that leaves nobody to be taken', view(['b4', 0, 'Hare'], ['d6', 1, 'Tiger']), slide('b4', 'a5')],
+  [
+    'is the only move that leaves nobody to be taken at once',
+    view(['b4', 0, 'Hare'], ['d6', 1, 'Tiger']),
+    slide('b4', 'a5'),
+  ],
 ])('says: %s', (words, of, action) => expect(told(of, action)).toEqual([words]));
 
 it('says who is guarded, and that other moves would not', () => {
   expect(told(view(rat, tiger, far, ['b2', 0, 'Pig']), slide('b2', 'a3'))).toEqual([
     'keeps Ann’s Tiger from jumping over your Rat',
-    'leaves nobody to be taken, unlike 1 of the 2 other moves',
+    'leaves nobody to be taken at once, unlike 1 of the 2 other moves',
   ]);
 });
 

@@ -11,8 +11,8 @@ const mostThreats = 2;
 
 type Called = (piece: Piece) => string;
 
-/** Each as what the move does: "threatens Ann’s Rat". None of a placement, and none of a jump after which the animal goes on. */
-export function purposes(action: Action, seen: View, names: readonly string[]): string[] {
+/** Each as what the move does: "threatens Ann’s Rat"; no care where the seat `loses` somebody all the same, a little later. None of a placement, and none of a jump after which the animal goes on. */
+export function purposes(action: Action, seen: View, names: readonly string[], loses = false): string[] {
   const view = checkersView(seen);
   const move = actionOf({ action });
   const mover = view.board.find(({ square }) => move.kind !== 'place' && square === move.from);
@@ -22,7 +22,8 @@ export function purposes(action: Action, seen: View, names: readonly string[]): 
   if (end.mover === seat) return [];
   const called = ({ animal, seat: owner }: Piece) => say.whose(animal, names[owner] ?? '');
   const told = [goesOn(view, move, seat, names), saved(view, end, mover, called), passed(view, end, mover, called)];
-  if (jumpsOf(end, 1 - seat).length === 0) told.push(threatened(view, end, seat, called), careful(view, move, seat));
+  if (jumpsOf(end, 1 - seat).length === 0)
+    told.push(threatened(view, end, seat, called), loses ? '' : careful(view, move, seat));
   return told.filter(Boolean);
 }
 

@@ -16,8 +16,8 @@ export const purposeWords = catalogue(
     goesOn: (standings: Standings) => `keeps the game going, which other moves end (${outcome.wins(standings)})`,
     careful: (careless: number, others: number) =>
       careless === others
-        ? 'is the only move that leaves nobody to be taken'
-        : `leaves nobody to be taken, unlike ${careless} of the ${others} other moves`,
+        ? 'is the only move that leaves nobody to be taken at once'
+        : `leaves nobody to be taken at once, unlike ${careless} of the ${others} other moves`,
     it: (purposes: string) => `It ${purposes}.`,
   },
   {
@@ -30,8 +30,8 @@ export const purposeWords = catalogue(
     goesOn: (standings) => `让游戏继续，而别的走法会使它结束（${outcome.wins(standings)}）`,
     careful: (careless, others) =>
       careless === others
-        ? '是唯一不让任何动物被吃的走法'
-        : `不让任何动物被吃，而其他 ${others} 种走法里有 ${careless} 种会`,
+        ? '是唯一不让任何动物马上被吃的走法'
+        : `不让任何动物马上被吃，而其他 ${others} 种走法里有 ${careless} 种会`,
     it: (purposes) => `这一步${purposes}。`,
   },
 );

@@ -40,6 +40,14 @@ it('says why an animal stays', () => {
   expect(whyStays({ ...taking, exercise: true }, 'Dog')).not.toContain('Ox');
 });
 
+it('says within a turn where the animal must land, whatever is pressed', () => {
+  const taking = turn([['c3', 0, 'Ox'], ['d4', 1, 'Pig'], ['h8', 1, 'Dog'], ['a1', 0, 'Dog']], { chain: 'c3' }); // prettier-ignore
+  const words = 'The Ox takes on: click e5';
+  expect(whyNothingAt(taking, 'a1', ['You', 'North'])).toBe(words);
+  expect(whyNothingAt(taking, 'f6', ['You', 'North'])).toBe(words);
+  expect(whyStays({ ...taking, exercise: true }, 'Dog')).toBe('The Ox takes on: its turn is not over');
+});
+
 it('says of a square where nothing is to be done what has to be', () => {
   const at = (of: ReturnType<typeof turn>, square: string) => whyNothingAt(of, square, ['You', 'North']);
   const taking = turn([['c3', 0, 'Ox'], ['d4', 1, 'Pig'], ['h8', 1, 'Dog'], ['a1', 0, 'Dog']]); // prettier-ignore

@@ -34,11 +34,16 @@ export function noteFor(turn: Turn, seat: number): string {
 
 export function whyStays(turn: Turn, animal: string): string {
   const { view, exercise } = turn;
-  const chained = goesOn(view);
   if (isPlacing(view)) return words.placeFirst;
-  if (chained) return words.mustGoOn(chained);
+  if (goesOn(view)) return whoGoesOn(turn);
   if (!isForced(turn)) return words.blocked(animal);
   return exercise ? words.anotherMust(animal) : whoMust(turn);
+}
+
+/** Whoever learns finds out where to. */
+function whoGoesOn({ view, legal, exercise }: Turn): string {
+  const squares = exercise ? [] : capturesIn(legal).map(({ to }) => to);
+  return words.mustGoOn(goesOn(view) ?? '', squares.sort(), taps());
 }
 
 function whoMust({ view, legal }: Turn): string {
@@ -49,6 +54,7 @@ function whoMust({ view, legal }: Turn): string {
 /** Why a square does nothing while no animal is held; what must be done goes before what else could. */
 export function whyNothingAt(turn: Turn, square: string, called: readonly string[]): string {
   const { view, legal, exercise } = turn;
+  if (goesOn(view)) return whoGoesOn(turn);
   if (!exercise && isForced(turn)) return whoMust(turn);
   const piece = on(view.board, square);
   if (piece) return words.ofOther(piece.animal, called[piece.seat] ?? '');

@@ -118,7 +118,9 @@ export const words = catalogue(
     placeFirst: 'The animals move when all are on the board',
     isOver: 'The game is over',
     isEarlier: 'This is an earlier position: nothing moves here',
-    mustGoOn: (animal: string) => `The ${animal} takes on: its turn is not over`,
+    /** `squares`: where it lands. */
+    mustGoOn: (animal: string, squares: string[], taps: boolean) =>
+      `The ${animal} takes on: ${squares.length ? `${taps ? 'tap' : 'click'} ${eitherOf(squares)}` : 'its turn is not over'}`,
     /** What is said by itself. */
     sentence: (said: string) => `${said}.`,
     captureArrow: 'possible capture',
@@ -293,7 +295,8 @@ export const words = catalogue(
     placeFirst: '动物都摆好以后才能走',
     isOver: '游戏结束了',
     isEarlier: '这是之前的局面，不能走',
-    mustGoOn: (animal) => `${nameOf(animal)}要接着吃，这一步还没完`,
+    mustGoOn: (animal, squares) =>
+      `${nameOf(animal)}要接着吃${squares.length ? `：请点 ${squares.join(' 或 ')}` : '，这一步还没完'}`,
     sentence: (said) => `${said}。`,
     captureArrow: '可选的吃法',
     thoughtArrow: '电脑的选择',
