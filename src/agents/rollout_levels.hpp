@@ -21,8 +21,8 @@ struct RolloutLevel {
 
 using RolloutLevels = std::array<RolloutLevel, level_count>;
 constexpr RolloutLevels rollout_levels{{
-    {30, 30, 0, 1},
-    {13, 13, 0, 1},
+    {21, 21, 0, 1},
+    {10, 10, 0, 1},
     {0, 0, 0, 1},
     {0, 0, 48, 6},
     {0, 0, 128, 6},

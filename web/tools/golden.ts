@@ -34,6 +34,15 @@ const nameOf = (viewer: number | null) => (viewer === null ? 'watcher' : String(
 export const viewAt = (game: string, step: number, viewer: number | null = null): View =>
   lineAt(game, step, 'view', nameOf(viewer)).view;
 
+/** The last position of which there is a view. */
+export function lastViewOf(game: string): View {
+  const last = linesOf(game)
+    .filter(({ is, viewer }) => is === 'view' && viewer === nameOf(null))
+    .at(-1);
+  if (!last) throw new Error(`${game}: no view`);
+  return last.view;
+}
+
 /** The move that was made, as it was offered to its seat. */
 export function legalAt(game: string, step: number): LegalMove {
   const { actor, text, action } = lineAt(game, step, 'action');

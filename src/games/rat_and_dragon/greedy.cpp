@@ -33,7 +33,25 @@ Plan plan(const RatAndDragon& game, const RatAndDragon::Sheet& sheet, int number
   return best;
 }
 
-constexpr double never = -1e9;
+// Of the squares that may come next, those after which a creature without a partner has no square of `open` beside it, on which one
+// could begin: what is drawn closes the squares beside it, too.
+SquareSet sealing(const SquareSet& creature, const SquareSet& open, const SquareSet& next) {
+  constexpr int most = 5;  // a square and the four that touch it
+  const auto beside = touching(creature) & open;
+  if (beside.empty() || beside.count() > most) return {};
+  auto all = next;
+  beside.each([&](Square q) { all &= only(q) | touching(only(q)); });
+  return all;
+}
+
+// The last squares of a drawing after which no partner could begin beside it.
+SquareSet sealing_itself(const RatAndDragon::Drawing& d, const SquareSet& open) {
+  const auto beside = touching(d.squares) & open;
+  if (beside.count() > 1) return {};
+  return (beside.empty() ? d.next : d.next & beside) - touching(open);
+}
+
+constexpr double never = -1e9, seals_off = 8;
 }  // namespace
 
 RatAndDragon::Action RatAndDragon::greedy(const Observation<RatAndDragon>& observation, Rng& rng) const {
@@ -53,14 +71,35 @@ RatAndDragon::Action RatAndDragon::greedy_choice(const View& v, const Actions<Ra
   });
 }
 
-// Of the squares of the plan, the one that touches the fewest other allowed squares.
+// Where the next square would seal off a creature that has no partner; and the last one this creature itself, unless it has one.
+SquareSet RatAndDragon::sealing_squares(const Sheet& sheet, const Drawing& d) const {
+  const auto others = static_cast<std::size_t>((d.number + 1) & 1);
+  const auto singles = sheet.drawn[others] - sheet.paired;
+  const auto open = allowed(sheet, d.number) - d.squares - touching(d.squares);
+  SquareSet all, partners;
+  for (auto rest = singles & touching(d.squares | d.next | touching(d.next)); !rest.empty();) {
+    const auto creature = flood_fill(rest.first(), singles).squares;
+    rest -= creature;
+    const bool is_partner = pair_points(d.number, creature.count()) > 0;
+    if (is_partner) partners |= creature;
+    if (!is_partner || (touching(creature) & d.squares).empty())
+      all |= sealing(creature, open, is_partner ? d.next - touching(creature) : d.next);
+  }
+  if ((touching(d.squares) & partners).empty())
+    all |= sealing_itself(d, allowed(sheet, d.number + 1) - d.squares) - touching(partners);
+  return all;
+}
+
+// Of the squares of the plan, the one that touches the fewest other allowed squares and seals off nobody.
 RatAndDragon::Action RatAndDragon::greedy_square(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const {
   const auto& sheet = v.table.sheets[v.viewer];
   const auto& d = v.own;
   const auto wanted = !d.started() ? plan(*this, sheet, d.number).starts : grid_;
   const auto fresh = allowed(sheet, d.number) - d.squares - touching(d.squares);
+  const auto seals = sealing_squares(sheet, d);
   return best_of(legal, rng, [&](Action a) -> double {
-    return wanted.has(a.square()) ? -(touching(only(a.square())) & fresh).count() : never;
+    if (!wanted.has(a.square())) return never;
+    return -(touching(only(a.square())) & fresh).count() - (seals.has(a.square()) ? seals_off : 0);
   });
 }
 

@@ -37,8 +37,8 @@ export const ahead: readonly Level[] = [
 
 /** Of a game whose computers have a rule of thumb, and try things out. */
 export const tryingOut: readonly Level[] = [
-  { overlooks: 30, obvious: 30 },
-  { overlooks: 13, obvious: 13 },
+  { overlooks: 21, obvious: 21 },
+  { overlooks: 10, obvious: 10 },
   {},
   { ideas: 6, tries: 48 },
   { ideas: 6, tries: 128 },

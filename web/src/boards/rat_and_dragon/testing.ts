@@ -1,11 +1,11 @@
 // Views drawn by hand for the tests: a letter a creature, a dot an empty square.
-import { viewAt } from '../../../tools/golden';
+import { lastViewOf } from '../../../tools/golden';
 import type { View } from '../../wire/protocol';
 import { ratView, squareAt, type Creature, type RatView, type Sheet } from './view';
 
 /** By number, from the sheets at the end of a real game. */
 const names = new Map(
-  ratView(viewAt('rat_and_dragon', 510))
+  ratView(lastViewOf('rat_and_dragon'))
     .sheets.flatMap(({ creatures }) => creatures)
     .map(({ number, creature }) => [number, creature]),
 );
