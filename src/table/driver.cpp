@@ -158,6 +158,21 @@ bool GameDriver::release() {
   return false;
 }
 
+namespace {
+// In a round of everybody's a seat finishes by itself what it has begun: where a creature is drawn goes with which one it is. A line
+// of one action is gone on with as the heuristic policy would, up to what is decided anew.
+void finish_step(const Match& match, Seat seat, std::vector<ActionId>& line) {
+  const auto& game = match.game();
+  if (!game.has_rounds() || line.size() != 1) return;
+  auto state = match.state();
+  game.apply(state, seat, line.front());
+  for (Rng luck(0); game.to_act(state).has(seat) && game.mid_turn(state, seat) && !game.decides_anew(state, seat);) {
+    line.push_back(game.greedy(game.observe(state, seat), luck));
+    game.apply(state, seat, line.back());
+  }
+}
+}  // namespace
+
 void GameDriver::hint(Seat seat, Answer answer) {
   [[maybe_unused]] const auto asked = ask(seat, best, {.time = hint_time}, std::move(answer));
   assert(asked);
@@ -167,7 +182,8 @@ Result<bool> GameDriver::ask(Seat seat, const AgentName& agent, const agents::Li
   auto chosen = adviser(agent);
   if (!chosen) return tl::unexpected(chosen.error());
   stop();
-  think(Priority::hint, position(seat), *chosen, limits, rng_(), [this, answer = std::move(answer)](const AnyThought& thought) {
+  think(Priority::hint, position(seat), *chosen, limits, rng_(), [this, seat, answer = std::move(answer)](AnyThought thought) {
+    finish_step(match_, seat, thought.line);
     answer(thought);
     resume();
   });

@@ -165,6 +165,26 @@ TEST_F(DriverTest, a_hint_is_a_legal_move_and_makes_way_for_what_happens) {
   EXPECT_EQ(hints.size(), 1) << "the second is not wanted any more";
 }
 
+// Of The Rat and the Dragon: which creature, and the squares that it could have.
+TEST_F(DriverTest, a_hint_says_where_to_draw) {
+  start("rat_and_dragon", {person, person}, {.luck = Rng(1)});
+  std::vector<ActionId> line;
+  driver->hint(Seat::second, [&](const AnyThought& found) { line = found.line; });
+  think();
+  hear();
+  const auto& game = driver->match().game();
+  ASSERT_FALSE(line.empty());
+  const int number = std::stoi(game.text(line.front()).substr(std::string("choose ").size()));
+  EXPECT_EQ(line.size(), static_cast<std::size_t>(1 + number));
+  auto state = driver->match().state();
+  for (const auto action : line) {
+    std::vector<ActionId> legal;
+    game.legal(state, Seat::second, legal);
+    ASSERT_TRUE(std::ranges::find(legal, action) != legal.end()) << game.text(action);
+    game.apply(state, Seat::second, action);
+  }
+}
+
 TEST_F(DriverTest, a_computer_goes_on_thinking_after_a_hint) {
   start("rat_and_dragon", {person, computer}, {.luck = Rng(1)});
   driver->resume();
