@@ -109,6 +109,17 @@ void GameCourse::write_with_rest(Json& out, const Review::Decided& decided, cons
   out.close(']').close('}');
 }
 
+// What its seat went on to do in the turn of a step.
+std::vector<ActionId> GameCourse::rest_of_turn(int step) const {
+  std::vector<ActionId> rest;
+  const auto& first = steps_[static_cast<std::size_t>(step)];
+  for (const auto& played : std::span(steps_).subspan(static_cast<std::size_t>(step) + 1)) {
+    if (played.nth != first.nth && played.actor == first.actor) break;
+    if (played.actor == first.actor) rest.push_back(played.action);
+  }
+  return rest;
+}
+
 void GameCourse::write_fields(Json& out, const Review::Decided& decided, const Place& place) const {
   const auto& judged = decided.judgement;
   out.field("step", place(decided.step)).field("seat", index(decided.seat));
@@ -130,6 +141,8 @@ void GameCourse::write_fields(Json& out, const Review::Decided& decided, const P
   if (game_->info().judged_in_points) {
     line_json("line", judged.line);
     line_json("other_line", judged.other_line);
+  } else if (const auto rest = rest_of_turn(decided.step); !rest.empty()) {
+    line_json("line", rest);
   }
 }
 

@@ -54,6 +54,7 @@ class GameCourse {
 
  private:
   void write_fields(Json& out, const Review::Decided& decided, const Place& place) const;
+  std::vector<ActionId> rest_of_turn(int step) const;
 
   std::shared_ptr<const AnyGame> game_;
   std::vector<Played> steps_;

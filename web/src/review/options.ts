@@ -31,7 +31,7 @@ export function optionsOf(
 ): Option[] {
   const best = Math.max(chosen, other);
   const all = [
-    { ...made, worth: chosen, close: true, made: true, line: line ?? [...done] },
+    { ...made, worth: chosen, close: true, made: true, line: line?.length ? line : [...done] },
     { move, action, worth: other, close: true, made: false, line: otherLine },
     ...rest.map(({ more, ...one }) => ({
       ...one,
