@@ -60,8 +60,8 @@ Review::Review(const Played& match, const Scope& scope, std::uint64_t seed)
   list_tasks(scope);
 }
 
-// Where all choose at the same time the position is that before the round, else that before a turn, of one step or several. Such a
-// turn is judged by how it begins, and by what is decided anew in it: which number is drawn, and what the creature is paired with.
+// Where all choose at the same time the position is that before the round, else that before a turn, of one step or several: before
+// what chance brings to it, so that what a turn changed is its luck and its decisions. Such a turn is judged by how it begins, and by what is decided anew in it: which number is drawn, and what the creature is paired with.
 void Review::list_tasks(const Scope& scope) {
   const auto& game = *match_.game;
   std::vector<Position> positions;
@@ -70,6 +70,7 @@ void Review::list_tasks(const Scope& scope) {
   std::vector<ActionId> legal;
   auto state = match_.start, before = state;  // those who choose at the same time have chosen
   int first = 0;                              // step after that
+  Position since{0, state};                   // after which chance alone has acted
   int round = 0;
   const table::Played* last = nullptr;  // of a player
   for (int step = 0; const auto& played : match_.steps) {
@@ -83,7 +84,7 @@ void Review::list_tasks(const Scope& scope) {
       const bool is_next =
           game.has_rounds() ? !last || game.round(state) != round
                             : !last || (last->turn != played.turn && (last->phase != played.phase || last->actor == played.actor));
-      if (is_next && scope.course) positions.push_back({step, state});
+      if (is_next && scope.course) positions.push_back(last ? since : Position{step, state});
       if (agrees) {
         auto& turn = turns_.try_emplace(positions.back().step, Turn{played.actor}).first->second;
         turn.forced = turn.forced && !has_choice;
@@ -96,6 +97,7 @@ void Review::list_tasks(const Scope& scope) {
     }
     game.apply(state, played.actor, played.action);
     ++step;
+    if (is_player(played.actor)) since = {step, state};
   }
   if (positions.size() > scope.most) turns_.clear();  // what lies between two positions is more than a turn
   thin_out(positions, scope.most);
