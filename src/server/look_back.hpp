@@ -17,8 +17,8 @@ class LookBack {
   using Scope = table::Review::Scope;
 
   // `found`: there are new findings, or it has come to its end.
-  LookBack(const table::Match& match, const Scope& scope, table::Priority priority, std::uint64_t seed, const SharedRuntime& runtime,
-           const std::string& payer, std::function<void()> found);
+  LookBack(const table::Match& match, const Scope& scope, table::Priority priority, std::uint64_t seed,
+           const SharedRuntime& runtime, const std::string& payer, std::function<void()> found);
   ~LookBack() { task_->cancel(); }
   LookBack(const LookBack&) = delete;
   LookBack& operator=(const LookBack&) = delete;

@@ -1,5 +1,5 @@
-// In which order thinking is done: moves before hints before explanations before analysis, among these by turns for each who ordered some, and whatever
-// waits comes to its turn. Knows no threads and no clock.
+// In which order thinking is done: moves before hints before explanations before analysis, among these by turns for each who
+// ordered some, and whatever waits comes to its turn. Knows no threads and no clock.
 #pragma once
 #include <cstdint>
 #include <map>
