@@ -57,6 +57,7 @@ async function pictureOfMiddle(url: string): Promise<void> {
   await newGame(page, { level: 4, placement: 'By chance' });
   await playOn(visitor, 9);
   await page.getByRole('button', { name: 'Analysis' }).click();
+  await page.getByRole('button', { name: 'Best move' }).click();
   await page.waitForTimeout(1500);
   await square(page, (await movable(page))[0] ?? 'a1').click();
   await page.screenshot({ path: `${readme}celestial_checkers.png` });

@@ -60,14 +60,14 @@ describe('at a table', () => {
     await awaitTurn(page);
     const back = page.getByRole('button', { name: 'One step back' });
     const place = await boxOf(back);
-    const where = page.getByText(/^Step \d+ of \d+$/);
+    const where = page.getByText(/^Turn \d+ of \d+$/);
     const [at = 0, all] = (await where.innerText()).match(/\d+/g)?.map(Number) ?? [];
     expect(at).toBe(all);
     expect(at).toBeGreaterThan(0);
     await back.click();
-    await page.getByText(`Step ${at - 1} of ${at}`, { exact: true }).waitFor();
+    await page.getByText(`Turn ${at - 1} of ${at}`, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'To the start' }).click();
-    await page.getByText(`Step 0 of ${at}`, { exact: true }).waitFor();
+    await page.getByText(`Turn 0 of ${at}`, { exact: true }).waitFor();
     expect(await boxOf(back)).toEqual(place);
   });
 
