@@ -159,8 +159,8 @@ bool GameDriver::release() {
 }
 
 namespace {
-// In a round of everybody's a seat finishes by itself what it has begun: where a creature is drawn goes with which one it is. A line
-// of one action is gone on with as the heuristic policy would, up to what is decided anew.
+// In a round of everybody's a seat finishes by itself what it has begun: where a creature is drawn goes with which one it is. A
+// line of one action is gone on with as the heuristic policy would, up to what is decided anew.
 void finish_step(const Match& match, Seat seat, std::vector<ActionId>& line) {
   const auto& game = match.game();
   if (!game.has_rounds() || line.size() != 1) return;
