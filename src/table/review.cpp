@@ -61,7 +61,8 @@ Review::Review(const Played& match, const Scope& scope, std::uint64_t seed)
 }
 
 // Where all choose at the same time the position is that before the round, else that before a turn, of one step or several: before
-// what chance brings to it, so that what a turn changed is its luck and its decisions. Such a turn is judged by how it begins, and by what is decided anew in it: which number is drawn, and what the creature is paired with.
+// what chance brings to it, so that what a turn changed is its luck and its decisions. Such a turn is judged by how it begins, and
+// by what is decided anew in it: which number is drawn, and what the creature is paired with.
 void Review::list_tasks(const Scope& scope) {
   const auto& game = *match_.game;
   std::vector<Position> positions;
