@@ -44,7 +44,7 @@ SquareSet sealing(const SquareSet& creature, const SquareSet& open, const Square
   return all;
 }
 
-// The last squares of a drawing after which no partner could begin beside it.
+// Of the squares that may come next, those after which no partner could begin beside the drawing itself.
 SquareSet sealing_itself(const RatAndDragon::Drawing& d, const SquareSet& open) {
   const auto beside = touching(d.squares) & open;
   if (beside.count() > 1) return {};
@@ -71,11 +71,11 @@ RatAndDragon::Action RatAndDragon::greedy_choice(const View& v, const Actions<Ra
   });
 }
 
-// Where the next square would seal off a creature that has no partner; and the last one this creature itself, unless it has one.
-SquareSet RatAndDragon::sealing_squares(const Sheet& sheet, const Drawing& d) const {
+// Where the next square would seal off a creature that has no partner, or the one that is drawn, unless it touches one. `open`:
+// where others of its parity could begin beside it.
+SquareSet RatAndDragon::sealing_squares(const Sheet& sheet, const Drawing& d, const SquareSet& open) const {
   const auto others = static_cast<std::size_t>((d.number + 1) & 1);
   const auto singles = sheet.drawn[others] - sheet.paired;
-  const auto open = allowed(sheet, d.number) - d.squares - touching(d.squares);
   SquareSet all, partners;
   for (auto rest = singles & touching(d.squares | d.next | touching(d.next)); !rest.empty();) {
     const auto creature = flood_fill(rest.first(), singles).squares;
@@ -96,7 +96,7 @@ RatAndDragon::Action RatAndDragon::greedy_square(const View& v, const Actions<Ra
   const auto& d = v.own;
   const auto wanted = !d.started() ? plan(*this, sheet, d.number).starts : grid_;
   const auto fresh = allowed(sheet, d.number) - d.squares - touching(d.squares);
-  const auto seals = sealing_squares(sheet, d);
+  const auto seals = sealing_squares(sheet, d, fresh);
   return best_of(legal, rng, [&](Action a) -> double {
     if (!wanted.has(a.square())) return never;
     return -(touching(only(a.square())) & fresh).count() - (seals.has(a.square()) ? seals_off : 0);

@@ -233,7 +233,7 @@ class RatAndDragon {
   void write_offer(const View& v, Json& out) const;
   void write_drawing(const View& v, Json& out) const;
   Action greedy_choice(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
-  SquareSet sealing_squares(const Sheet& sheet, const Drawing& d) const;
+  SquareSet sealing_squares(const Sheet& sheet, const Drawing& d, const SquareSet& open) const;
   Action greedy_square(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
   Action greedy_pair(const View& v, const Actions<RatAndDragon>& legal, Rng& rng) const;
 
