@@ -109,12 +109,12 @@ void GameCourse::write_with_rest(Json& out, const Review::Decided& decided, cons
   out.close(']').close('}');
 }
 
-// What its seat went on to do in the turn of a step.
+// What its seat went on to do in the turn of a step, up to the next luck.
 std::vector<ActionId> GameCourse::rest_of_turn(int step) const {
   std::vector<ActionId> rest;
   const auto& first = steps_[static_cast<std::size_t>(step)];
   for (const auto& played : std::span(steps_).subspan(static_cast<std::size_t>(step) + 1)) {
-    if (played.nth != first.nth && played.actor == first.actor) break;
+    if (played.actor == Seat::chance || (played.actor == first.actor && played.nth != first.nth)) break;
     if (played.actor == first.actor) rest.push_back(played.action);
   }
   return rest;

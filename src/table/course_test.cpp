@@ -140,15 +140,21 @@ TEST_F(CourseTest, is_counted_in_points_where_a_game_can_be_searched) {
   EXPECT_TRUE(points.decisions(Seat::first).best.empty()) << "half a point";
 }
 
-// Of The Rat and the Dragon: a creature is chosen and drawn while others draw.
+// Of The Rat and the Dragon: a creature is chosen and drawn while others draw, until the dice are thrown again or another turn
+// begins.
 TEST(Course, tells_the_rest_of_a_turn_of_several_steps) {
   const auto game = *make_game("rat_and_dragon", setup_of("rat_and_dragon", 2));
   const auto step = [](Seat actor, ActionId action, int nth) { return Played{actor, action, 0, 0, nth, 0}; };
   const ActionId choose_rat = 0, choose_rabbit = 1, draw_a1 = 12, draw_b1 = 13;
   ASSERT_EQ(game->text(draw_a1), "a1");
-  const std::vector<Played> steps{step(Seat::second, choose_rabbit, 1), step(Seat::first, choose_rat, 1),
-                                  step(Seat::second, draw_a1, 1),       step(Seat::first, draw_b1, 1),
-                                  step(Seat::second, draw_b1, 1),       step(Seat::second, choose_rat, 2)};
+  const std::vector<Played> steps{step(Seat::second, choose_rabbit, 1),
+                                  step(Seat::first, choose_rat, 1),
+                                  step(Seat::second, draw_a1, 1),
+                                  step(Seat::first, draw_b1, 1),
+                                  step(Seat::second, draw_b1, 1),
+                                  step(Seat::second, choose_rat, 2),
+                                  step(Seat::chance, 0, 0),
+                                  step(Seat::second, draw_a1, 2)};
   const GameCourse course(game, steps);
   const auto told = [&](int at) {
     return json_object([&](Json& out) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nobody, type Step } from '../wire/protocol';
-import { doneAfter, optionsOf, whatItDoes } from './options';
+import { optionsOf, whatItDoes } from './options';
 import { judged } from './testing';
 import { worthInWords } from './words';
 
@@ -21,22 +20,6 @@ describe('what was open', () => {
       ['glanced', 0.5, false, false],
       ['made', 0.4, true, true],
       ['poor', expect.closeTo(0.02) as number, false, false],
-    ]);
-  });
-
-  it('ends, of what was made, with what the seat did then', () => {
-    const step = (seat: Step['seat'], kind: string) => ({ seat, action: { kind } }) as Step;
-    const before = [step(0, 'throw'), step(1, 'before'), step(0, 'before')];
-    const then = [step(0, 'made'), step(0, 'draw'), step(1, 'draw'), step(0, 'pair')];
-    const moves = [...before, ...then, step(nobody, ''), step(0, 'later')];
-    const done = [{ kind: 'draw' }, { kind: 'pair' }];
-    expect(doneAfter(moves, decision)).toEqual(done);
-    expect(doneAfter([...before, ...then], decision)).toEqual(done);
-    expect(optionsOf(decision, done).map(({ made, line }) => [made, line])).toEqual([
-      [false, []],
-      [false, []],
-      [true, done],
-      [false, []],
     ]);
   });
 

@@ -442,7 +442,10 @@ export interface Judged {
   other_wins?: true;
   /** The greatest first. */
   differences?: Difference[];
-  /** What is expected after the move that was chosen, and after that other one; where the game is searched. */
+  /**
+   * What is expected after the move that was chosen, and after that other one, where the game is searched; otherwise what the seat went on
+   * to do after the first in that turn, up to the next luck.
+   */
   line?: Action[];
   other_line?: Action[];
   /** The other moves that were tried, and how much more each was worth than the one that was made, at a first look; where asked for one turn. */
