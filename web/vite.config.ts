@@ -25,6 +25,8 @@ export default defineConfig({
       '/lab': server,
     },
   },
+  // Unit tests run what a browser runs: without this, Svelte as on a server, where nothing changes.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   // The time is for what hangs, on a machine that is busy with other things.
   test: { include: ['src/**/*.test.ts'], setupFiles: ['tools/browser.ts', 'tools/hello.ts'], testTimeout: 120_000 },
 });
