@@ -147,6 +147,25 @@ describe('at a table', () => {
     expect(await hand(page).count()).toBe(12);
   });
 
+  it('what the others do one after the other can be skipped', async () => {
+    const { page } = visit();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openTable(page, { game: 'zodiac', seats: [person, computer, computer, computer], seed: 24 });
+    await awaitAsked(page);
+    // Whatever is shown for a while stays for good.
+    await page.evaluate(() => {
+      const { setTimeout } = window;
+      window.setTimeout = ((run: () => void, wait = 0) =>
+        setTimeout(run, wait < 300 ? wait : 2 ** 30)) as typeof setTimeout;
+    });
+    const skip = page.getByRole('button', { name: 'Skip to your turn' });
+    await page.locator('[data-slot="draw"]').click();
+    for (const draw = dice(24); !(await skip.isVisible());) await clickSomething(page, draw);
+    await skip.click();
+    await page.getByRole('button', { name: 'Hint' }).waitFor();
+    expect(await page.locator('[data-slot="draw"]').isVisible()).toBe(true);
+  });
+
   it('a hint is drawn and said', async () => {
     const { page } = visit();
     await newGame(page, { level: 1, placement: 'By chance' });

@@ -175,6 +175,8 @@ export interface BoardKind {
   judges?(thinking: Thinking, names: string[]): string;
   /** The time in milliseconds that a position stays before the next is shown, so that people can follow. */
   linger: number;
+  /** Seats act one after the other: with several others one may skip what they do until one's own turn. */
+  inTurn?: true;
   /** That time where it depends on what came about; null where it does not. `own`: the seats of the people at this screen. */
   stays?(view: View, steps: readonly Step[], own: readonly number[]): number | null;
   /** The sign whose picture stands at the head of the result, where one seat has won; '' where none does. */

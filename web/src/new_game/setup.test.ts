@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { OptionSpec } from '../wire/protocol';
 import {
   asked,
   companyOf,
   flagOf,
+  fromField,
+  inField,
   levelsOf,
   middleLevel,
   policiesFor,
@@ -78,6 +81,19 @@ describe('a new game', () => {
 
   it('reads what an option allows', () => {
     expect(rafts.options.map(valuesOf)).toEqual([['free', 'random'], []]);
+  });
+
+  it('counts seats from 1 where people read', () => {
+    const ages: OptionSpec = {
+      name: 'age_order',
+      default: '0,1,2',
+      allowed: '<list of seats from 0, oldest first>',
+      help: '',
+    };
+    expect(inField(ages, '2,0,1')).toBe('3,1,2');
+    expect(fromField(ages, '3,1,2')).toBe('2,0,1');
+    const position: OptionSpec = { ...ages, allowed: '<position line>' };
+    expect([inField(position, '1 a2'), fromField(position, '1 a2')]).toEqual(['1 a2', '1 a2']);
   });
 
   it('is lost by time only with two seats', () => {

@@ -51,6 +51,14 @@ export interface Choices {
   edition: EditionFile | null;
 }
 
+const listsSeats = ({ allowed }: OptionSpec): boolean => allowed.startsWith('<list of seats from 0');
+const counted = (list: string, from: number): string => list.replace(/\d+/g, (seat) => String(Number(seat) + from));
+
+/** As it stands in a field of the form: where people read, the seats are counted from 1. */
+export const inField = (option: OptionSpec, value: string): string => (listsSeats(option) ? counted(value, 1) : value);
+export const fromField = (option: OptionSpec, given: string): string =>
+  listsSeats(option) ? counted(given, -1) : given;
+
 /** The values that an option allows; empty if it takes any text, as in `<position line>`. */
 export const valuesOf = ({ allowed }: OptionSpec): string[] => (allowed.startsWith('<') ? [] : allowed.split('|'));
 

@@ -160,6 +160,7 @@ export class Session {
 
   /** Whether it was accepted. */
   start(setup: NewTable): Promise<boolean> {
+    this.setAnalysis(false);
     return this.enter({ do: 'new', ...setup, entropy_commit: this.entropy.commit() });
   }
 
@@ -215,6 +216,11 @@ export class Session {
     if (late) return;
     this.sent = this.send({ do: 'play', seat, move, ask });
     if (this.sent) this.answered = { table: table.table, seat, ask };
+  }
+
+  /** Shows what has come. */
+  catchUp(): void {
+    this.pace.expect();
   }
 
   /** Whether what is on the screen is older than what has come. */

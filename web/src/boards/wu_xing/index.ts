@@ -16,6 +16,7 @@ export const kind: BoardKind = {
   leads: () => words.leads,
   countsAtSeats: true,
   linger: 900,
+  inTurn: true,
   stays: (_, steps, own) => stays(steps, own),
   tell,
   listing,

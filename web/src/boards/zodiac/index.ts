@@ -16,6 +16,7 @@ export const kind: BoardKind = {
   placesMessages: 'phone',
   countsAtSeats: true,
   linger: 900,
+  inTurn: true,
   stays,
   tell,
   listing,
