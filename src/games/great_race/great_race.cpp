@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view all_animals = "Rat,Ox,Tiger,Rabbit,Dragon", all_ages = "0,1,2,3,4";
 constexpr std::array<OptionSpec, 7> specs{{
     {"animals", all_animals, "<list of animals by seat, or random, or draft>"},
-    {"age_order", all_ages, "<list of seats, oldest first>"},
+    {"age_order", all_ages, "<list of seats from 0, oldest first>"},
     {"cat", "false", "false|true"},
     {"rounds", "60", "<number of rounds, 1 to 60>", true},
     {"action_cards", "all", "<list of action cards, Strategise among them, or all>", true},
