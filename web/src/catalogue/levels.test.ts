@@ -66,19 +66,19 @@ describe('what is said of the levels', () => {
 
   it('is plain', () => {
     expect(levelInWords('celestial_checkers', 1)).toBe(
-      'Looks only at its own turn, and misjudges moves by up to 12 points. One choice in 3 is random.',
+      'Looks only at its own turn, and is off by up to 12 points either way. One choice in 3 is random.',
     );
     expect(levelInWords('celestial_checkers', 6)).toBe(
-      'Looks up to 4 turns ahead, and misjudges moves by up to 1.1 points.',
+      'Looks up to 4 turns ahead, and is off by up to 1.1 points either way.',
     );
     expect(levelInWords('celestial_checkers', 8)).toBe(
       'Looks at up to 1,000,000 positions before each move, as far ahead as they reach.',
     );
     expect(levelInWords('zodiac', 1)).toBe(
-      'Keeps the signs it lacks, throws out doubles, and shows as little as it can. Overlooks 62 of every 100 things that it could do. Now and then it throws out what it needs.',
+      'Keeps the signs it lacks, throws out doubles, and shows as little as it can. Overlooks 62 % of what it could do. Now and then it throws out what it needs.',
     );
     expect(levelInWords('wu_xing', 4)).toBe(
-      'Goes by what it has learned by playing itself. Overlooks 14 of every 100 obvious things, and 75 of every 100 others.',
+      'Goes by what it has learned by playing itself. Overlooks 14 % of what is obvious, and 75 % of the rest.',
     );
     expect(levelInWords('wu_xing', 6)).toBe('Goes by what it has learned by playing itself.');
     expect(levelInWords('wu_xing', 7)).toBe(

@@ -76,11 +76,11 @@ const many = (number: number) => new Intl.NumberFormat('en').format(number);
 const words = catalogue(
   {
     turns: (turns: number, error: number) =>
-      `Looks ${['only at its own turn', 'at its own turn and the answer'][turns - 1] ?? `up to ${turns} turns ahead`}, and misjudges moves by up to ${error} points.`,
+      `Looks ${['only at its own turn', 'at its own turn and the answer'][turns - 1] ?? `up to ${turns} turns ahead`}, and is off by up to ${error} points either way.`,
     random: (of: number) => `One choice in ${of} is random.`,
-    overlooks: (percent: number) => `Overlooks ${percent} of every 100 things that it could do.`,
+    overlooks: (percent: number) => `Overlooks ${percent} % of what it could do.`,
     overlooksLess: (percent: number, obvious: number) =>
-      `Overlooks ${obvious} of every 100 obvious things, and ${percent} of every 100 others.`,
+      `Overlooks ${obvious} % of what is obvious, and ${percent} % of the rest.`,
     follies: 'Now and then it throws out what it needs.',
     positions: (positions: number) =>
       `Looks at up to ${many(positions)} positions before each move, as far ahead as they reach.`,
@@ -93,11 +93,10 @@ const words = catalogue(
   },
   {
     turns: (turns, error) =>
-      `${['只看自己这一步', '看自己这一步和对方的应手'][turns - 1] ?? `最多往前算 ${turns} 步`}，对走法的判断最多差 ${error} 分。`,
+      `${['只看自己这一步', '看自己这一步和对方的应手'][turns - 1] ?? `最多往前算 ${turns} 步`}，判断可能高估或低估至多 ${error} 分。`,
     random: (of) => `每 ${of} 次选择里有 1 次是随便选的。`,
-    overlooks: (percent) => `每 100 种走法里会看漏 ${percent} 种。`,
-    overlooksLess: (percent, obvious) =>
-      `明摆着的走法每 100 种会看漏 ${obvious} 种，其余的每 100 种看漏 ${percent} 种。`,
+    overlooks: (percent) => `能走的走法里会看漏 ${percent}%。`,
+    overlooksLess: (percent, obvious) => `明摆着的走法会看漏 ${obvious}%，其余的看漏 ${percent}%。`,
     follies: '有时会丢掉自己需要的牌。',
     positions: (positions) => `每步最多看 ${positions} 个局面，能算多远就算多远。`,
     tries: (ideas, tries) => `每次选择前，从最好的主意里挑至多 ${ideas} 个试玩到终局：最多 ${tries} 局。`,
