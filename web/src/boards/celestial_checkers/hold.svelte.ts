@@ -9,6 +9,8 @@ export interface Situation {
   legal: LegalMove[];
   board: Piece[];
   chain: string | null;
+  /** Who goes on its way (stroll.ts). */
+  stroller?: Held | null;
   /** It is left to whoever learns to find what can be done. */
   exercise?: boolean;
 }
@@ -28,7 +30,7 @@ export class Hold {
   held = $state.raw<Held | null>(null);
   /** The position of the dragging pointer. */
   drag = $state.raw<{ x: number; y: number } | null>(null);
-  targets = $derived.by(() => targetsOf(this.held ?? this.sole, this.events.situation().legal));
+  targets = $derived.by(() => targetsOf(this.held ?? this.ready, this.events.situation().legal));
 
   private pressed: { x: number; y: number; again: boolean } | null = null;
 
@@ -39,10 +41,10 @@ export class Hold {
     return this.events.situation().legal[0]?.seat;
   }
 
-  /** The one animal that can be moved: it need not be picked up. */
-  get sole(): Held | null {
-    const { legal, board, exercise } = this.events.situation();
-    return exercise ? null : soleOf(legal, board);
+  /** The one animal that can be moved, or that goes on its way: it need not be picked up. */
+  get ready(): Held | null {
+    const { legal, board, stroller = null, exercise } = this.events.situation();
+    return exercise ? null : (soleOf(legal, board) ?? stroller);
   }
 
   /** Starts a new position: an animal in the middle of a chain is held already. */
@@ -131,7 +133,7 @@ export class Hold {
     if (!only || !action || action.kind === 'place') return this.events.empty(square);
     // A capture must be made anyway, and who alone can move has to; whoever else can step there is picked up, since a stray tap should move nobody.
     const piece = board.find((one) => one.square === action.from);
-    if (action.kind === 'jump' || this.sole) this.events.play(only);
+    if (action.kind === 'jump' || this.ready?.from === action.from) this.events.play(only);
     else if (piece) this.pickUp({ seat: piece.seat, animal: piece.animal, from: piece.square });
   }
 

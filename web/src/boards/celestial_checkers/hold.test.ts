@@ -133,7 +133,7 @@ describe('holding', () => {
     hold.pressSquare('f4', at(0, 0));
     expect([played, hold.held]).toEqual([['e3-f4'], null]);
     situation = { ...situation, exercise: true };
-    expect(hold.sole).toBeNull();
+    expect(hold.ready).toBeNull();
   });
 
   it('makes the only move with one press on the animal, or Enter', () => {
@@ -162,6 +162,18 @@ describe('holding', () => {
     situation = { ...situation, chain: 'c3' };
     hold.renew();
     expect(hold.held).toEqual({ seat: 0, animal: 'Ox', from: 'c3' });
+  });
+
+  it('moves one that strolls at a press where it can go, and picks up any other', () => {
+    const stroller = { seat: 0, animal: 'Rat', from: 'e3' };
+    const ox = { seat: 0, move: 'c3-b4', action: { kind: 'slide', from: 'c3', to: 'b4' } };
+    situation = { ...situation, legal: [...steps('f4'), ox], stroller };
+    expect([[...hold.targets.keys()], hold.held]).toEqual([['f4'], null]);
+    hold.activate('c3');
+    expect(hold.held?.animal).toBe('Ox');
+    hold.drop();
+    hold.pressSquare('f4', at(0, 0));
+    expect(played).toEqual(['e3-f4']);
   });
 
   it('goes on holding it, its targets lit, whatever else is pressed', () => {
