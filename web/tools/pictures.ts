@@ -70,7 +70,6 @@ const signs: Record<string, string> = {
   print: 'printer',
   skip: 'fast-forward',
   seats: 'users',
-  skip: 'fast-forward',
   send: 'send',
   stand: 'log-out',
   previous: 'chevron-left',

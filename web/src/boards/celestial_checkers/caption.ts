@@ -1,6 +1,5 @@
 // What the last turn was, as a sentence beside the board, and whose: they change together.
 import type { Step } from '../../wire/protocol';
-import { sentencesOf } from '../../words/sentences';
 import { animalOf } from './animals';
 import { trailOf } from './trail';
 import { actionOf, type CheckersView } from './view';
@@ -10,29 +9,29 @@ export interface Caption {
   said: string;
   /** Null where it is nobody's. */
   seat: number | null;
+  /** The same in short, beside the seat; '' where nothing went over the board. */
+  deed: string;
 }
 
-export const captionOf = (view: CheckersView, turn: readonly Step[], names: readonly string[]): Caption => ({
-  said: saidOf(view, turn, names),
-  seat: trailOf(turn)?.seat ?? null,
-});
-
-function saidOf({ board }: CheckersView, turn: readonly Step[], names: readonly string[]): string {
+export function captionOf({ board }: CheckersView, turn: readonly Step[], names: readonly string[]): Caption {
   const [first] = turn;
-  if (!first || first.seat === 'chance') return '';
-  const action = actionOf(first);
-  const name = names[first.seat] ?? '';
-  if (action.kind === 'place') return words.placed(name, action.animal, action.to);
   const trail = trailOf(turn);
-  if (!trail) return '';
-  const { squares, taken, home } = trail;
-  const from = squares[0] ?? '';
-  const to = squares.at(-1) ?? '';
+  const placed = first && first.seat !== 'chance' ? actionOf(first) : undefined;
+  if (placed?.kind === 'place')
+    return { said: words.placed(names[Number(first?.seat)] ?? '', placed.animal, placed.to), seat: null, deed: '' };
+  if (!trail) return { said: '', seat: null, deed: '' };
+  const { seat, squares, taken, home } = trail;
+  const [from, to] = [squares[0] ?? '', squares.at(-1) ?? ''];
+  const [name, other] = [names[seat] ?? '', names[1 - seat] ?? ''];
   const animal = home || (board.find(({ square }) => square === to)?.animal ?? '');
   const victims = taken.map((one) => one.animal);
-  const told: string[] = [];
-  if (victims.length) told.push(words.tookAll(name, animal, names[1 - first.seat] ?? '', victims));
-  else if (!home) told.push(words.slid(name, animal, from, to));
-  if (home) told.push(words.cameHome(name, home, animalOf(home).intelligence));
-  return sentencesOf(...told);
+  const points = home ? animalOf(home).intelligence : 0;
+  const deed = victims.length ? words.deed.took(animal, victims) : words.deed.moved(animal, from, to);
+  return { said: said(), seat, deed: home ? words.deed.home(deed, points) : deed };
+
+  function said(): string {
+    if (victims.length && home) return words.tookHome(name, animal, other, victims, points);
+    if (victims.length) return words.tookAll(name, animal, other, victims);
+    return home ? words.cameHome(name, home, points) : words.slid(name, animal, from, to);
+  }
 }

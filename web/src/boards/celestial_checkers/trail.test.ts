@@ -55,7 +55,7 @@ it.each<[string, Step[], CheckersView]>([
   ['North moved the Rat from b6 to c5.', [slide], on('c5', 'Rat')],
   ['North moved from b6 to c5.', [slide], on('a1', 'Rat')],
   ['North took your Snake and your Pig with the Ox.', jumps, on('e3', 'Ox')],
-  ['North took your Hare with the Dog. North brought the Dog home (+5).', [last], on('a1', 'Rat')],
+  ['North’s Dog took your Hare and came home (+5).', [last], on('a1', 'Rat')],
   ['You placed the Ox on c3.', [place], on('a1', 'Rat')],
   ['', [], on('a1', 'Rat')],
 ])('is told: %s', (told, turn, view) => {
@@ -64,7 +64,15 @@ it.each<[string, Step[], CheckersView]>([
 
 it('is told beside the seal of whose turn it was', () => {
   expect(captionOf(on('c5', 'Rat'), [slide], ['You', 'North']).seat).toBe(Number(slide.seat));
-  expect(captionOf(on('a1', 'Rat'), [], ['You', 'North'])).toEqual({ said: '', seat: null });
+  expect(captionOf(on('a1', 'Rat'), [], ['You', 'North'])).toEqual({ said: '', seat: null, deed: '' });
+});
+
+it('is told in short beside the seat that did it', () => {
+  const deed = (turn: Step[], view: CheckersView) => captionOf(view, turn, ['You', 'North']).deed;
+  expect(deed([slide], on('c5', 'Rat'))).toBe('Rat b6\u2060–\u2060c5');
+  expect(deed(jumps, on('e3', 'Ox'))).toBe('Ox took the Snake and the Pig');
+  expect(deed([last], on('a1', 'Rat'))).toBe('Dog took the Hare, home +5');
+  expect(deed([place], on('a1', 'Rat'))).toBe('');
 });
 
 it('is told in Chinese', () => {

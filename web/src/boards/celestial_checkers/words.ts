@@ -61,7 +61,7 @@ export const words = catalogue(
     /** For the result: the cleverest animal that was taken from somebody, and what it would have brought. */
     nobodyHome: (name: string) => `${name} brought nobody home before the game ended`,
     dearest: (owner: string, animal: string, points: number) =>
-      `The cleverest animal taken: ${of(animal, owner)}, which would have brought ${points} at home`,
+      `The cleverest animal that ${object(owner)} lost: the ${animal}, which would have brought ${points} at home`,
     lostWorth: 'Points lost with animals that were taken',
     /** Whose game ended with animals on the board: they cannot move, and who is in their way; or the end came before they were home. */
     shutIn: (animals: string, points: number, by: string) =>
@@ -138,6 +138,15 @@ export const words = catalogue(
       `${name} moved ${animal && `the ${animal} `}from ${from} to ${to}.`,
     tookAll: (name: string, animal: string, other: string, taken: string[]) =>
       `${name} took ${listOf(taken.map((one) => (one ? of(one, other) : 'an animal')))}${animal && ` with the ${animal}`}.`,
+    tookHome: (name: string, animal: string, other: string, taken: string[], points: number) =>
+      `${capital(of(animal, name))} took ${listOf(taken.map((one) => (one ? of(one, other) : 'an animal')))} and came home (+${points}).`,
+    /** The same beside the seat that did it. */
+    deed: {
+      moved: (animal: string, from: string, to: string) => `${animal && `${animal} `}${wayOf(from, to)}`,
+      took: (animal: string, taken: string[]) =>
+        capital(`${animal && `${animal} `}took ${listOf(taken.map((one) => (one ? `the ${one}` : 'an animal')))}`),
+      home: (deed: string, points: number) => `${deed}, home +${points}`,
+    },
     took: (name: string, animal: string, other: string, taken: string, square: string) =>
       `${name} took ${of(taken, other)} on ${square} with the ${animal}.`,
     cameHome: (name: string, animal: string, points: number) => `${name} brought the ${animal} home (+${points}).`,
@@ -245,7 +254,7 @@ export const words = catalogue(
     home: '到家',
     none: '无',
     nobodyHome: (name) => `游戏结束时，${name}还没有动物到家`,
-    dearest: (owner, animal, points) => `被吃的最聪明的动物：${owner}的${nameOf(animal)}，到家本可得 ${points} 分`,
+    dearest: (owner, animal, points) => `${owner}被吃的最聪明的动物：${nameOf(animal)}，到家本可得 ${points} 分`,
     lostWorth: '动物被吃而失去的分数',
     shutIn: (animals, points, by) => `终局时${animals}不能走${by && `（被${by}挡住）`}：${points} 分没有算上`,
     leftOut: (animals, points) => `终局时还在路上：${animals}，${points} 分没有算上`,
@@ -310,6 +319,14 @@ export const words = catalogue(
     slid: (name, animal, from, to) => `${name}${animal && `的${nameOf(animal)}`}从 ${from} 走到 ${to}。`,
     tookAll: (name, animal, other, taken) =>
       `${name}${animal && `的${nameOf(animal)}`}吃掉${listOf(taken.map((one) => (one ? `${other}的${nameOf(one)}` : '一只动物')))}。`,
+    tookHome: (name, animal, other, taken, points) =>
+      `${name}的${nameOf(animal)}吃掉${listOf(taken.map((one) => (one ? `${other}的${nameOf(one)}` : '一只动物')))}，到家（+${points}）。`,
+    deed: {
+      moved: (animal, from, to) => `${animal && `${nameOf(animal)} `}${wayOf(from, to)}`,
+      took: (animal, taken) =>
+        `${animal && nameOf(animal)}吃掉${listOf(taken.map((one) => (one ? nameOf(one) : '一只动物')))}`,
+      home: (deed, points) => `${deed}，到家 +${points}`,
+    },
     took: (name, animal, other, taken, square) =>
       `${name}的${nameOf(animal)}吃掉 ${square} 上${other}的${nameOf(taken)}。`,
     cameHome: (name, animal, points) => `${name}的${nameOf(animal)}到家（+${points}）。`,
