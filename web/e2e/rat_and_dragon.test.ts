@@ -84,9 +84,13 @@ for (const [name, width, height] of [
       expect(most, 'the dice of this seed').toBeGreaterThan(least);
       expect(most).toBeGreaterThanOrEqual(4);
 
-      // Nothing is drawn before a creature is chosen, and the page says so.
-      await cell(page, 'c3').click();
+      // Done asks for a creature; whoever draws before choosing draws the likelier one, which can still be switched.
+      await doneButton(page).click({ force: true });
       await page.getByText('Choose a creature first').first().waitFor();
+      await cell(page, 'c3').click();
+      expect(await drawn(page)).toEqual(['c3']);
+      expect(await page.locator('.offer [aria-pressed="true"]').count()).toBe(1);
+      await tool(page, 'Clear').click();
       await offers(page).nth(large).click();
 
       await drag(page, 'b2', 'b4');
@@ -189,6 +193,31 @@ for (const [name, width, height] of [
       throw new Error('no pair in twelve rounds');
     });
   });
+
+describe('a hint', () => {
+  const visit = visits(390, 844);
+
+  it('is drawn as it is shown at one press, and only Done sends it', async () => {
+    const { page } = visit();
+    const sent = sending(page);
+    await openTable(page, { game: 'rat_and_dragon', edition: smallSheet, seats: [...seats], seed: 3 });
+    await awaitAsked(page);
+    const before = await places(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('[role="gridcell"].meant').first().waitFor();
+    const meant = await page.locator('[role="gridcell"].meant').count();
+    await page.locator('[role="gridcell"].meant').first().click();
+    expect(await drawn(page), 'by a tap on its squares').toHaveLength(meant);
+    await tool(page, 'Clear').click();
+    await page.getByRole('button', { name: 'Draw it' }).click();
+    expect(await drawn(page), 'by its button').toHaveLength(meant);
+    expect(await places(page), 'nothing has shifted').toEqual(before);
+    expect(sent, 'nothing was sent').toEqual([]);
+    await doneButton(page).click();
+    await page.locator('[role="gridcell"][aria-label*="without a partner"]').first().waitFor();
+    expect(sent).toHaveLength(1);
+  });
+});
 
 describe('how to score', () => {
   const visit = visits(390, 844);

@@ -76,7 +76,7 @@ it.each<[string, View, [RatAction, ...RatAction[]], ...RatAction[]]>([
     [choose(8), draw, alone],
   ],
   [
-    'With the Snake 5 it costs nothing; unpaired it would cost 1. The Pig 6 would bring no more and take 4 squares more.',
+    'With the Snake 5 it costs nothing; unpaired it would cost 1. The Pig 6 with the Snake 5 would bring no more and take 4 squares more.',
     viewOf([sheetOf(0, ['aaaaabb']), sheetOf(1, [])], {
       offer: [value(2, 'Rabbit', -1, partner('a1', 0, 0)), value(6, 'Pig', -3, partner('a1', 0, 0))],
     }),

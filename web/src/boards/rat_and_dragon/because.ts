@@ -210,12 +210,15 @@ function whyNotTheOther(value: Value, partner: Prospect | null, known: Case): st
 }
 
 /** Against the change of the score by this one, and how much more room it takes: alone, squares that are filled count. */
-function whatTheOtherBrings(value: Value, partner: Prospect | null, other: Value, { view }: Case): string {
+function whatTheOtherBrings(value: Value, partner: Prospect | null, other: Value, { view, sheet }: Case): string {
   const changeOf = (one: Value, pair: Prospect | null) => pair?.change ?? one.prospects?.alone.change ?? 0;
   const more = changeOf(other, bestPartner(other)) - changeOf(value, partner);
   const takes = view.sheets.length > 1 ? Math.max(0, other.number - value.number) : 0;
   // What would bring more and take no more room is no reason for this one.
-  return more > 0 && takes === 0 ? '' : say.otherBrings(other.creature, other.number, more, takes);
+  const theirs = creatureOn(sheet, bestPartner(other)?.first ?? '');
+  return more > 0 && takes === 0
+    ? ''
+    : say.otherBrings(other.creature, other.number, more, takes, theirs ? named(theirs) : '');
 }
 
 /** What the server tells of it already. */

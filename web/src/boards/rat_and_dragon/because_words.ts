@@ -81,8 +81,9 @@ export const becauseWords = catalogue(
       `It waits for an ${kindOf(number + 1)} one beside it` +
       (small === null ? '.' : `, the ${small ? 'larger' : 'smaller'} the better.`),
     /** `more`: than this one; `takes`: so many squares more. */
-    otherBrings: (creature: string, number: number, more: number, takes: number) =>
-      `${capital(words.theOne(creature, number))} would bring ` +
+    /** `partner`: with whom, where there is one. */
+    otherBrings: (creature: string, number: number, more: number, takes: number, partner: string) =>
+      `${capital(words.theOne(creature, number))}${partner && ` with ${partner}`} would bring ` +
       (more ? `${Math.abs(more)} ${more > 0 ? 'more now' : 'less'}` : takes ? 'no more' : 'just as much') +
       (takes ? `${more > 0 ? ', but' : ' and'} take ${counted(takes, 'square', 'squares')} more.` : '.'),
     cheaper: (creature: string, number: number, costs: number) =>
@@ -138,8 +139,8 @@ export const becauseWords = catalogue(
     waitsFor: (number, small) =>
       `要等以后画在它旁边的${kindOf(number + 1)}动物来作伴` +
       (small === null ? '。' : `，越${small ? '大' : '小'}越好。`),
-    otherBrings: (creature, number, more, takes) =>
-      `画${words.theOne(creature, number)}` +
+    otherBrings: (creature, number, more, takes, partner) =>
+      `画${words.theOne(creature, number)}${partner && `、与${partner} 配对，`}` +
       (more ? `眼下${more > 0 ? '多' : '少'}得 ${Math.abs(more)} 分` : takes ? ' 并不多得分' : ' 得分一样') +
       (takes ? `，${more > 0 ? '但' : '还'}要多占 ${takes} 格。` : '。'),
     cheaper: (creature, number, costs) => `${words.theOne(creature, number)} 落单要扣 ${costs} 分。`,

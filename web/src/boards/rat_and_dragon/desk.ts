@@ -2,10 +2,12 @@
 import type { LegalMove } from '../../wire/protocol';
 import { around, joinedTo } from './shapes';
 import {
+  bestOf,
   bySquare,
   nameOf,
   numbersOf,
   neighbours,
+  numberOf,
   rowsOf,
   type Creature,
   type Drawing,
@@ -56,6 +58,27 @@ export function touchedBy(squares: readonly string[], prospects: Prospects | nul
   return (prospects?.partners ?? [])
     .filter((one) => one.squares.some((square) => own.has(square)))
     .sort((one, other) => other.change - one.change);
+}
+
+/** Those on offer that can be chosen. */
+export const ableOn = ({ legal, offer }: Desk): Value[] =>
+  offer.filter(({ number }) => legal.some((move) => numberOf(move) === number));
+
+/** Why this one cannot lie on an empty square at all. */
+export function closedOn(desk: Desk, { prospects }: Value, square: string): 'closed' | 'beside' | 'small' | null {
+  if (prospects?.beside.includes(square)) return deadOn(desk).has(square) ? 'closed' : 'beside';
+  return roomOf(desk, prospects).has(square) ? null : 'small';
+}
+
+/** Who brings the most of those that can lie on a square. */
+export function likeliestOn(desk: Desk, able: Value[], square: string): Value | undefined {
+  const change = ({ prospects }: Value) => {
+    const alone = prospects?.alone;
+    return (bestOf(touchedBy([square], prospects), alone) ?? alone)?.change ?? 0;
+  };
+  return able
+    .filter((value) => closedOn(desk, value, square) === null)
+    .sort((one, other) => change(other) - change(one))[0];
 }
 
 export type Sheet = Pick<Desk, 'grid' | 'creatures'>;

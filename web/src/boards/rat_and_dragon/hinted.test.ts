@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Arrow } from '../board';
 import type { Desk } from './desk';
-import { isFollowed, nextOf } from './hinted';
+import { drawingOf, isFollowed, nextOf } from './hinted';
 import { Sketch } from './sketch.svelte';
 import { creaturesOf } from './testing';
 import { rowsOf, type Prospects } from './view';
@@ -102,4 +102,14 @@ describe('a hint', () => {
     sketch.choose(3);
     expect(isFollowed(whole, sketch), 'another creature').toBe(false);
   });
+});
+
+it('a whole drawing that a hint shows can be taken until it is there', () => {
+  const whole = hint('b1', 'b2', 'b3', 'b4', 'pair a1');
+  const shown = drawingOf(whole, sketch);
+  expect(shown).toEqual({ number: 4, squares: ['b1', 'b2', 'b3', 'b4'], partner: 'a1' });
+  expect(drawingOf(hint(), sketch), 'of a creature alone').toBeNull();
+  if (shown) sketch.take(shown.number, shown.squares, shown.partner);
+  expect(nextOf(whole, sketch)).toEqual({ done: true });
+  expect(drawingOf(whole, sketch)).toBeNull();
 });

@@ -43,6 +43,25 @@ export function nextOf(hint: Arrow, sketch: Sketch): Next {
   return { done: sketch.sent === null };
 }
 
+export interface Drawing {
+  number: number;
+  squares: string[];
+  /** Undefined where that is open. */
+  partner: string | null | undefined;
+}
+
+/** The whole drawing that a hint shows, to be taken as it is; null where it does not say all of it, or that is done. */
+export function drawingOf(hint: Arrow, sketch: Sketch): Drawing | null {
+  const { number: chosen, desk, fixed } = sketch;
+  const number = numberOf(hint) ?? chosen;
+  const grid = new Set(rowsOf(desk.grid).flat());
+  const squares = hint.line.filter((part) => grid.has(part));
+  if (number === null || new Set([...fixed, ...squares]).size !== number) return null;
+  if (number === chosen && squares.every((square) => sketch.squares.includes(square))) return null;
+  const pair = hint.line.find((part) => part.startsWith('pair '))?.slice(5);
+  return { number, squares, partner: hint.line.includes('alone') ? null : pair };
+}
+
 /** One does as it says: what is left of it the sheet shows. */
 export function isFollowed(hint: Arrow, sketch: Sketch): boolean {
   const number = numberOf(hint);

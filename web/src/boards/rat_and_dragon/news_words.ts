@@ -22,6 +22,9 @@ export const newsWords = catalogue(
     chance: (creature: string, points: number) => `with the ${signName(creature)} on offer ${figure(points)}`,
     /** What the other creature of the round would have brought. */
     askInstead: (name: string) => `What else ${isYou(name) ? 'you' : name} could have drawn`,
+    /** Why so much comes back. */
+    halves: (before: Unpaired, after: Unpaired) =>
+      `Half of ${before.sum} unpaired, rounded up, is ${before.costs}; of ${after.sum}, ${after.costs}: ${before.costs - after.costs} back.`,
     insteadPair: (creature: string, partner: string, brings: string) =>
       `Instead ${creature} with ${partner}: ${brings}.`,
     insteadAlone: (creature: string, change: string) => `Instead ${creature}: no partner in reach, ${change}.`,
@@ -99,6 +102,8 @@ export const newsWords = catalogue(
     waits: (odd) => `等${odd ? '偶数' : '奇数'}动物`,
     chance: (creature, points) => `与可选的${signName(creature)}得 ${figure(points)} 分`,
     askInstead: (name) => `${name}还能画什么`,
+    halves: (before, after) =>
+      `落单 ${before.sum} 之半向上取整是 ${before.costs}，${after.sum} 之半是 ${after.costs}：收回 ${before.costs - after.costs}。`,
     insteadPair: (creature, partner, brings) => `若画${creature}：与${partner} 成对，${brings}。`,
     insteadAlone: (creature, change) => `若画${creature}：够不到伴，${change}。`,
     insteadNoRoom: (creature) => `${creature} 画不下。`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bowAt, labelOf, outline, seamOf, tag, tagAt } from './outline';
+import { bowAt, clearAt, labelOf, lockAt, outline, seamOf, tag, tagAt } from './outline';
 
 const grid = { columns: 15, rows: 15 };
 const corners = (path: string) => path.split('Q').length - 1;
@@ -64,9 +64,10 @@ describe('the label', () => {
       ['c3', 'd3', 'e3', 'c4', 'd4', 'e4'],
     ]) {
       const { x, y, size } = labelOf(squares).picture;
-      for (const at of [x, y]) expect(at - size / 2, squares.join()).toBeGreaterThanOrEqual(2.03);
-      expect(y + size / 2, squares.join()).toBeLessThanOrEqual(
-        Math.max(...squares.map((at) => Number(at.slice(1)))) - 0.03,
+      // The animals leave a twentieth of their pictures free at each side.
+      for (const at of [x, y]) expect(at - size * 0.45, squares.join()).toBeGreaterThanOrEqual(2.06);
+      expect(y + size * 0.45, squares.join()).toBeLessThanOrEqual(
+        Math.max(...squares.map((at) => Number(at.slice(1)))) - 0.06,
       );
     }
   });
@@ -91,11 +92,20 @@ describe('the label', () => {
     expect(on).toEqual(['c3', 'd3', 'c4', 'd4', 'e4']);
   });
 
-  it('is larger than a square round a bend, with its number on another square', () => {
-    const { picture, number, on } = labelOf(['c3', 'c4', 'c5', 'd5']);
-    expect(picture.size).toBeGreaterThan(1);
-    expect(on.slice(0, 3)).toEqual(['c5', 'd5', 'c4']);
-    expect([number.x, number.y]).toEqual([2.5, 2.5]);
+  it('has its number right of the animal or below it, never away from it', () => {
+    for (const squares of [
+      ['c3', 'c4', 'c5', 'd5'],
+      ['l6', 'm6', 'n6', 'o6', 'o7'],
+      ['a6', 'b6', 'c6', 'd6', 'd5', 'e5', 'f5'],
+      ['c3', 'd3', 'c4', 'd4', 'b4', 'c2'],
+    ]) {
+      const { picture, number } = labelOf(squares);
+      expect(
+        [number.x - picture.x, number.y - picture.y].every((way) => way >= -0.01),
+        squares.join(),
+      ).toBe(true);
+      expect(Math.hypot(number.x - picture.x, number.y - picture.y), squares.join()).toBeLessThan(1.6);
+    }
   });
 
   it('of the Rat fits its square, with the number in a corner', () => {
@@ -118,7 +128,7 @@ describe('the seam', () => {
   it('is one thread across a side that both share', () => {
     const seam = seamOf(grid, ['a1'], ['b1', 'c1', 'd1']);
     expect(seam?.knot).toEqual({ x: 1, y: 0.5 });
-    expect(seam?.path).toMatch(/^M0\.5\d* 0\.4\d*Q.* 1 0\.5Q/);
+    expect(seam?.path).toMatch(/^M0\.7\d* 0\.4\d*Q.* 1 0\.5Q/);
     expect(seamOf(grid, ['a1', 'a2'], ['b1', 'b2'])?.path.split('M')).toHaveLength(2);
   });
 
@@ -128,7 +138,7 @@ describe('the seam', () => {
     expect(Math.abs((knot?.y ?? 0) - labelOf(tall('a')).picture.y)).toBeLessThan(0.6);
   });
 
-  it('ends on the animals, not beside them', () => {
+  it('ends at the edge of the animals and runs over neither', () => {
     const [one, other] = [
       ['a1', 'b1', 'a2', 'b2', 'a3', 'b3'],
       ['c3', 'd3'],
@@ -138,7 +148,8 @@ describe('the seam', () => {
     [one, other].forEach((squares, at) => {
       const { x, y, size } = labelOf(squares).picture;
       const [right = 0, down = 0] = ends[at] ?? [];
-      expect(Math.hypot(right - x, down - y)).toBeLessThan(size / 5);
+      const far = Math.hypot(right - x, down - y);
+      expect(far > size * 0.3 && far < size / 2, `${far} of ${size}`).toBe(true);
     });
   });
 
@@ -156,12 +167,30 @@ describe('the seam', () => {
 describe('a tag', () => {
   it('lies on a square that picture and number leave free', () => {
     expect(tagAt(['c3', 'd3', 'd4'])).toEqual({ x: 3.5, y: 3.5 });
-    expect(tagAt(['c3', 'd3', 'c4', 'd4', 'd5', 'e4'])).toEqual({ x: 4.5, y: 3.5 });
+    expect(tagAt(['c3', 'd3', 'c4', 'd4', 'd5', 'e4'])).toEqual({ x: 3.5, y: 4.5 });
   });
 
   it('lies at the edge where there is none, on the sheet', () => {
-    expect(tagAt(['c3']).y).toBeLessThan(2);
-    expect(tagAt(['c1']).y - tag.high, 'below the number').toBeGreaterThan(1);
+    expect(tagAt(['c3'], 15).y - tag.high, 'below the Rat').toBeGreaterThan(2.9);
+    expect(tagAt(['c15'], 15).y).toBeLessThan(14);
     expect(tagAt(['c3', 'c4']).y).toBeGreaterThan(4);
   });
+});
+
+describe('a padlock', () => {
+  it('lies beside the animal: on a free square, or at a corner', () => {
+    expect(lockAt(['c3', 'd3', 'd4'])).toEqual({ x: 3.5, y: 3.5 });
+    for (const squares of [['d4'], ['c3', 'd3'], ['c3', 'd3', 'c4', 'd4']]) {
+      const { x, y } = lockAt(squares);
+      const { picture } = labelOf(squares);
+      expect(Math.hypot(x - picture.x, y - picture.y), squares.join()).toBeGreaterThan(picture.size / 2);
+    }
+  });
+});
+
+it('what a pair brings lies clear of both animals', () => {
+  const labels = [labelOf(['a1', 'b1', 'a2', 'b2']), labelOf(['c1', 'd1', 'c2', 'd2'])];
+  const { x, y } = clearAt(grid, { x: 2, y: 1 }, 2, 1.3, labels);
+  expect(y, 'below both').toBeGreaterThan(2.4);
+  expect(Math.abs(x - 2)).toBeLessThan(2.5);
 });

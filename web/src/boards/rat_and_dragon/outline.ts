@@ -104,35 +104,35 @@ const berth = (wide: number, high: number, picture: Berth['picture'], number: Be
   picture,
   number,
 });
-const turnedBerth = ({ wide, high, picture: [size, x, y], number: [figure, right, down] }: Berth): Berth =>
-  berth(high, wide, [size, y, x], [figure, down, right]);
+const turnedBerth = ({ wide, high, picture: [size, x, y], number: [large, right, down] }: Berth): Berth =>
+  berth(high, wide, [size, y, x], [large, down, right]);
 
 const both = (one: Berth): Berth[] => [one, turnedBerth(one)];
 
 /**
- * How large a picture is on three by three, on two by two beside its number, on three of these four, and on one: it stays inside the
- * outline. Without an inside line to keep to, on a small sheet, it fills its squares.
+ * How large a picture is on three by three, on two by two beside its number, and on one: it stays inside the outline. Without an inside
+ * line to keep to, on a small sheet, it fills its squares.
  */
-const [stout, middling, bent, slight] = [2.4, 1.74, 1.04, 0.92];
+const [stout, middling, slight] = [2.5, 1.9, 0.96];
 const full = 1.02;
-const figure = 0.33;
+const large = 0.33;
 const nowhere: Berth['number'] = [0, 0, 0];
 
 /**
  * From roomy to narrow; of those in one group the one nearest to the middle of the creature. On a small sheet the animal alone tells
- * what it is. Where the number would lie on the animal, it goes to a square beside the block, if there is one.
+ * what it is. The number is always at the lower right of its animal, on a strip right of it or below it.
  */
 const berths = {
   large: [
-    both(berth(4, 3, [2.65, -0.5, 0], [figure, 1.4, 0.9])),
-    [berth(3, 3, [stout, -0.2, -0.2], [figure, 1.04, 1.04])],
-    both(berth(3, 2, [middling, -0.5, 0], [figure, 0.98, 0.44])),
-    [berth(2, 2, [1.6, -0.13, -0.13], [0.29, 0.6, 0.6])],
+    both(berth(4, 3, [2.8, -0.5, 0], [large, 1.4, 0.9])),
+    [berth(3, 3, [stout, -0.2, -0.2], [large, 1.04, 1.04])],
+    both(berth(3, 2, [middling, -0.5, 0], [large, 0.98, 0.44])),
+    [berth(2, 2, [1.68, -0.12, -0.12], [0.3, 0.6, 0.6])],
     [
-      ...both(berth(3, 1, [slight, -0.5, 0], [figure, 0.5, 0])),
-      ...both(berth(2, 1, [slight, -0.48, 0], [figure, 0.48, 0])),
+      ...both(berth(3, 1, [slight, -0.5, 0], [large, 0.5, 0])),
+      ...both(berth(2, 1, [slight, -0.48, 0], [large, 0.48, 0])),
     ],
-    [berth(1, 1, [0.82, -0.06, -0.06], [0.2, 0.26, 0.26])],
+    [berth(1, 1, [0.8, -0.07, -0.08], [0.23, 0.24, 0.24])],
   ],
   small: [
     both(berth(4, 3, [2.9, 0, 0], nowhere)),
@@ -147,34 +147,6 @@ const berths = {
 /** A medium sheet has its numbers larger than its squares would have them; the Rat, of one square, needs none. */
 const figureOn = (size: number, scale: Scale): number =>
   scale === 'small' ? 0 : scale === 'large' ? size : size < 0.25 ? 0 : 0.44;
-
-/** Round a bend a picture is larger than one square, if there is a fourth one for the number. */
-function bendOf(squares: string[], centre: Point, scale: Scale): Label | null {
-  const own = new Set(squares);
-  const [best] = squares
-    .flatMap((corner) =>
-      [-1, 1].flatMap((right) =>
-        [-1, 1].flatMap((down) => {
-          const [column, row] = [columnOf(corner), rowOf(corner)];
-          const on = [corner, squareAt(column + right, row), squareAt(column, row + down)];
-          if (!on.every((square) => own.has(square))) return [];
-          const at = plus(middle(corner), { x: right, y: down }, (bent - 1) / 2 + 0.06);
-          return [{ at, on, far: Math.round(Math.hypot(at.x - centre.x, at.y - centre.y) * 1000) }];
-        }),
-      ),
-    )
-    .sort((one, other) => one.far - other.far);
-  if (!best || squares.length < 4) return null;
-  const away = (square: string) => Math.hypot(middle(square).x - best.at.x, middle(square).y - best.at.y);
-  const [beside = ''] = squares
-    .filter((square) => !best.on.includes(square))
-    .sort((one, other) => away(one) - away(other));
-  return {
-    picture: { ...best.at, size: bent },
-    number: { ...middle(beside), size: figureOn(figure, scale) },
-    on: scale === 'small' ? best.on : [...best.on, beside],
-  };
-}
 
 /** Where picture and number lie: on the largest block that the creature has, as near to its middle as can be. */
 export function labelOf(squares: string[], scale: Scale = 'large'): Label {
@@ -201,50 +173,75 @@ export function labelOf(squares: string[], scale: Scale = 'large'): Label {
   );
   const [best] = found;
   if (!best) throw new Error('a creature has squares');
-  if (best.one.wide === 1 || best.one.high === 1) {
-    const bend = bendOf(squares, centre, scale);
-    if (bend) return bend;
-  }
-  const placed = ([size, x, y]: Berth['picture']) => ({ ...plus(best.at, { x, y }), size });
-  const { picture, number } = { picture: placed(best.one.picture), number: placed(best.one.number) };
-  const label = { picture, number: { ...number, size: figureOn(number.size, scale) }, on: best.on };
-  if (best.one.wide !== 2 || best.one.high !== 2 || scale === 'small') return label;
-  const covered = new Set(best.on);
-  const [beside] = squares
-    .filter((square) => !covered.has(square))
-    .map((square) => ({ square, far: Math.hypot(middle(square).x - best.at.x, middle(square).y - best.at.y) }))
-    .filter(({ far }) => far < 1.7)
-    .sort((one, other) => one.far - other.far);
+  const { one, at, on } = best;
+  const placed = ([size, x, y]: Berth['picture']) => ({ ...plus(at, { x, y }), size });
+  const figure = placed(one.number);
+  const label = { picture: placed(one.picture), number: { ...figure, size: figureOn(figure.size, scale) }, on };
+  if (one.wide !== 2 || one.high !== 2 || scale === 'small') return label;
+  // Where such a block goes on at its lower right corner, the number lies there.
+  const [beside] = [plus(at, { x: 1.5, y: 0.5 }), plus(at, { x: 0.5, y: 1.5 })].filter(({ x, y }) =>
+    own.has(squareAt(Math.floor(x), Math.floor(y))),
+  );
   if (!beside) return label;
   return {
-    picture: { ...best.at, size: middling },
-    number: { ...middle(beside.square), size: figureOn(figure, scale) },
-    on: [...best.on, beside.square],
+    picture: { ...at, size: middling },
+    number: { ...beside, size: figureOn(large, scale) },
+    on: [...on, squareAt(Math.floor(beside.x), Math.floor(beside.y))],
   };
 }
 
 /** Half the size of a tag with points, in squares. */
 export const tag = { wide: 0.42, high: 0.24 };
 
-/** Where a tag hides neither the picture nor the number: on a square that they leave free, else at the edge. */
-export function tagAt(squares: string[]): Point {
-  const { on, picture } = labelOf(squares);
-  const [anchor = ''] = on;
-  const [column, row] = [columnOf(anchor), rowOf(anchor)];
+/** The squares that picture and number leave free, the nearest to them first. */
+function freeOf(squares: string[], { on, picture }: Label): Point[] {
   const covered = new Set(on);
-  const far = (square: string) => Math.hypot(middle(square).x - picture.x, middle(square).y - picture.y);
-  const [free] = squares.filter((square) => !covered.has(square)).sort((one, other) => far(one) - far(other));
-  if (free) return middle(free);
-  const [lowest = row] = squares.map(rowOf).sort((one, other) => other - one);
-  if (squares.length > 1) return { x: column + tag.wide - 0.1, y: lowest + 1.14 };
-  return { x: column + 0.5, y: row === 0 ? 1.25 : row - 0.14 };
+  const far = (at: Point) => distance(at, picture);
+  return squares
+    .filter((square) => !covered.has(square))
+    .map(middle)
+    .sort((one, other) => far(one) - far(other));
 }
 
-/** Where a small mark lies at the head of its picture: a large one leaves its left corner free, a small one the right. */
+/** Where a tag hides neither the picture nor the number: on a square that they leave free, else below it. */
+export function tagAt(squares: string[], rows = Infinity): Point {
+  const label = labelOf(squares);
+  const [free] = freeOf(squares, label);
+  if (free) return free;
+  const [column, lowest] = [columnOf(label.on[0] ?? ''), Math.max(...squares.map(rowOf))];
+  if (squares.length > 1) return { x: column + tag.wide - 0.1, y: lowest + 1.14 };
+  return { x: column + 0.5, y: lowest < rows - 1 ? lowest + 1.2 : lowest - 0.2 };
+}
+
+/** Where a small mark lies: on a free square, at the upper right corner of a block, or at that of the number on a strip. */
 export function lockAt(squares: string[]): Point {
-  const { on, picture } = labelOf(squares);
-  const [anchor = ''] = on;
-  return { x: columnOf(anchor) + (picture.size > 1.2 ? 0.3 : 0.76), y: rowOf(anchor) + 0.28 };
+  const label = labelOf(squares);
+  const [free] = freeOf(squares, label);
+  if (free) return free;
+  const { on, picture, number } = label;
+  if (squares.length === 1) return plus(middle(on[0] ?? ''), { x: 0.46, y: -0.46 });
+  if (picture.size < 1.2) return plus(number, { x: 0.36, y: -0.36 });
+  return { x: Math.max(...on.map(columnOf)) + 0.72, y: Math.min(...on.map(rowOf)) + 0.28 };
+}
+
+/** Near a point where something of this size hides as little as can be of animals and numbers. */
+export function clearAt({ columns, rows }: Grid, near: Point, wide: number, high: number, labels: Label[]): Point {
+  const within = (at: number, most: number, half: number) => Math.max(half, Math.min(most - half, at));
+  const boxes = labels.flatMap(({ picture, number }) => [
+    { ...picture, half: picture.size * 0.44 },
+    { ...number, half: number.size },
+  ]);
+  const over = (one: number, other: number, reach: number) => Math.max(0, reach - Math.abs(one - other));
+  const hides = ({ x, y }: Point) =>
+    boxes.reduce((sum, box) => sum + over(x, box.x, box.half + wide / 2) * over(y, box.y, box.half + high / 2), 0);
+  const places = [0, -1, 1, -2, 2].flatMap((down) =>
+    [0, -1, 1, -2, 2].map((right) => ({
+      x: within(near.x + right * wide * 0.55, columns, wide / 2),
+      y: within(near.y + down * high * 0.75, rows, high / 2),
+    })),
+  );
+  const cost = (at: Point) => hides(at) + 0.12 * distance(at, near);
+  return places.reduce((best, at) => (cost(at) < cost(best) ? at : best));
 }
 
 export interface Seam {
@@ -254,8 +251,8 @@ export interface Seam {
   knot: Point;
 }
 
-/** How far from the middle of an animal its thread ends, as a part of its size. */
-const held = 0.14;
+/** How far from the middle of an animal its thread ends, as a part of its size: at its edge, so that no thread runs over it. */
+const held = 0.36;
 
 /** Two touching creatures are tied by one thread, from picture to picture across a side that they share: where it is the shortest. */
 export function seamOf(grid: Grid, one: string[], other: string[]): Seam | null {
@@ -279,9 +276,8 @@ export function seamOf(grid: Grid, one: string[], other: string[]): Seam | null 
     }, 0);
   const [knot] = [...sides].sort((first, second) => length(first) - length(second));
   if (!knot) return null;
-  // It ends on the animal, not beside it: these lie over their threads.
   const [from, to] = ends.map(({ label: { picture } }) =>
-    between(picture, knot, Math.min(0.5, (picture.size * held) / Math.max(distance(picture, knot), 0.01))),
+    between(picture, knot, Math.min(0.75, (picture.size * held) / Math.max(distance(picture, knot), 0.01))),
   ) as [Point, Point];
   const sag = (at: Point) => plus(between(at, knot, 0.5), { x: 0, y: 1 }, 0.08 + 0.16 * distance(at, knot));
   return { path: `M${pair(from)}Q${pair(sag(from))} ${pair(knot)}Q${pair(sag(to))} ${pair(to)}`, knot };

@@ -2,7 +2,7 @@
 import { Tween } from 'svelte/motion';
 
 /** When it begins and how long it rolls, in milliseconds. */
-const roll = { delay: 500, duration: 320 };
+const roll = { delay: 220, duration: 300 };
 
 export class Roll {
   private readonly shown: Tween<number>;

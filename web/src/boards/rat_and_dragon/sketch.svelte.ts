@@ -1,6 +1,18 @@
 // The pencil: what one draws, rubs out, moves and turns is a sketch on this screen alone. Done sends it, whole, and the table inks it.
 import type { LegalMove } from '../../wire/protocol';
-import { barredOn, blockersOf, closedBy, killedOf, reachOf, roomOf, touchedBy, type Desk } from './desk';
+import {
+  ableOn,
+  barredOn,
+  blockersOf,
+  closedBy,
+  closedOn,
+  killedOf,
+  likeliestOn,
+  reachOf,
+  roomOf,
+  touchedBy,
+  type Desk,
+} from './desk';
 import { sealedBy } from './sealed';
 import { joinedTo, moved, turned } from './shapes';
 import {
@@ -24,6 +36,7 @@ export type Refusal =
   | 'choose'
   | 'taken'
   | 'beside'
+  | 'closed'
   | 'small'
   | 'apart'
   | 'complete'
@@ -55,6 +68,8 @@ export class Sketch {
   number = $state<number | null>(null);
   /** In the order in which they were drawn. */
   drawn = $state.raw<string[]>([]);
+  /** It was taken because somebody drew where it brings the most. */
+  guessed = $state(false);
   tool = $state<Tool>('pencil');
   /** Where the moved shape does not fit, while the pointer holds it there. */
   ghost = $state.raw<string[]>([]);
@@ -109,10 +124,15 @@ export class Sketch {
     const sum = left.reduce((all, { number }) => all + number, this.partner ? 0 : (this.number ?? 0));
     return costOf(sum) - costOf(this.seals.reduce((rest, { number }) => rest - number, sum));
   });
-  /** Those of its kind that the refused square would touch. */
-  readonly blockers = $derived.by(() =>
-    this.refusal?.why === 'beside' ? blockersOf(this.desk, this.number ?? 0, this.refusal.square) : [],
-  );
+  /** Those that the refused square would touch against the rules. */
+  readonly blockers = $derived.by(() => {
+    const { why = '', square = '' } = this.refusal ?? {};
+    if (why !== 'beside' && why !== 'closed') return [];
+    const kinds = why === 'closed' ? [1, 2] : [this.number ?? this.able[0]?.number ?? 0];
+    return kinds.flatMap((kind) => blockersOf(this.desk, kind, square));
+  });
+  /** Those that can be chosen. */
+  readonly able = $derived.by(() => ableOn(this.desk));
   private readonly taken = $derived.by(() => bySquare(this.desk.creatures));
 
   /** The first square of the partner that somebody chose; null: nobody; undefined: no choice was made. */
@@ -144,7 +164,9 @@ export class Sketch {
 
   /** Takes a creature, or another one: what is drawn of it, or what of the other drawing can be used. */
   choose(number: number): void {
-    if (this.desk.seat === null || this.inked || number === this.number) return;
+    if (this.desk.seat === null || this.inked) return;
+    this.guessed = false;
+    if (number === this.number) return;
     if (this.number !== null) this.drafts[this.number] = this.drawn;
     const before = this.drawn;
     this.number = number;
@@ -156,6 +178,15 @@ export class Sketch {
     this.refusal = null;
   }
 
+  /** All of a creature at once, as it is shown. `partner`: undefined where that is open. */
+  take(number: number, squares: readonly string[], partner: string | null | undefined): void {
+    if (this.desk.seat === null || (this.inked && this.inked.number !== number)) return;
+    this.choose(number);
+    this.stop();
+    this.set(squares.filter((square) => !this.fixed.includes(square)));
+    this.wanted = partner;
+  }
+
   /** Pairs with this creature when done; null: with none. */
   pairWith(first: string | null): void {
     this.wanted = first;
@@ -164,6 +195,7 @@ export class Sketch {
   /** A key on a square: draws it, or rubs it out. */
   put(square: string): void {
     if (this.desk.seat === null) return;
+    this.guess(square);
     if (this.drawn.includes(square)) this.rub(square);
     else if (this.tool === 'rubber') return;
     else this.add(square);
@@ -183,6 +215,7 @@ export class Sketch {
   press(square: string): void {
     if (this.desk.seat === null) return;
     this.refusal = null;
+    this.guess(square);
     const on = this.squares.includes(square);
     if (this.tool === 'hand' && this.drawn.length) this.grasp(square);
     else if (this.tool === 'rubber') {
@@ -281,11 +314,21 @@ export class Sketch {
 
   /** Why this square cannot be drawn. */
   why(square: string): Refusal {
-    if (this.number === null) return 'choose';
     if (this.taken.has(square)) return 'taken';
-    if (this.prospects?.beside.includes(square)) return 'beside';
-    if (!this.room.has(square)) return 'small';
+    const values = this.value ? [this.value] : this.able;
+    const barred = values.flatMap((value) => closedOn(this.desk, value, square) ?? [])[0];
+    if (barred) return barred;
+    if (this.number === null) return 'choose';
     return this.left <= 0 ? 'complete' : 'apart';
+  }
+
+  /** Whoever draws before choosing draws the one that brings the most there: it can be switched to the end. */
+  private guess(square: string): void {
+    if (this.number !== null || this.tool !== 'pencil') return;
+    const best = likeliestOn(this.desk, this.able, square);
+    if (!best) return;
+    this.choose(best.number);
+    this.guessed = this.able.length > 1;
   }
 
   private approach(way: string[], over: string): void {
@@ -324,6 +367,7 @@ export class Sketch {
   private forget(): void {
     this.drawn = [];
     this.drafts = {};
+    this.guessed = false;
     this.wanted = undefined;
     this.refusal = null;
     this.tool = 'pencil';

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LegalMove } from '../../wire/protocol';
 import { deadOn, type Desk } from './desk';
 import { Sketch } from './sketch.svelte';
+import { refusedIn } from './refusal';
 import { creaturesOf } from './testing';
 import { rowsOf, type Drawing, type Prospects } from './view';
 
@@ -81,10 +82,36 @@ describe('the pencil', () => {
     expect(sketch.sealsCost, 'half of 1 + 4 + 4, of 8 without it').toBe(1);
   });
 
-  it('draws nothing before a creature is chosen', () => {
-    draw('c3');
-    expect(sketch.drawn).toEqual([]);
-    expect(sketch.refusal?.why).toBe('choose');
+  it('takes the creature that brings the most where somebody draws before choosing', () => {
+    draw('b1', 'c1');
+    expect([sketch.number, sketch.guessed, sketch.drawn], 'a Dog beside the Rat').toEqual([4, true, ['b1', 'c1']]);
+    sketch.choose(3);
+    expect([sketch.guessed, sketch.drawn], 'the Rooster never beside the Rat').toEqual([false, ['c1']]);
+  });
+
+  it('takes the only one that can lie there', () => {
+    draw('e3');
+    expect([sketch.number, sketch.drawn]).toEqual([3, ['e3']]);
+  });
+
+  it('says before a creature is chosen why none can lie there, of both kinds', () => {
+    const both = creaturesOf(['a.b...', '..b...']);
+    desk = { ...desk, creatures: both };
+    const dead = [...deadOn({ grid, creatures: both })][0] ?? '';
+    expect(dead).not.toBe('');
+    const beside = { beside: [dead], room: [] };
+    desk.offer = desk.offer.map((one) => ({ ...one, prospects: { ...even, ...beside } }));
+    table({});
+    sketch.press(dead);
+    expect([sketch.number, sketch.refusal?.why]).toEqual([null, 'closed']);
+    expect(new Set(sketch.blockers.map(({ number }) => number % 2))).toEqual(new Set([0, 1]));
+    expect(refusedIn(sketch)).toMatch(/odd never touches odd \(the \w+\), even never even \(the \w+\)/);
+  });
+
+  it('takes a whole drawing as it is shown, with its partner, and nothing is sent', () => {
+    sketch.take(4, ['b1', 'b2', 'b3', 'c3'], null);
+    expect([sketch.number, sketch.drawn, sketch.complete]).toEqual([4, ['b1', 'b2', 'b3', 'c3'], true]);
+    expect([sketch.partner, played]).toEqual([null, []]);
   });
 
   it('draws what it crosses, also what a quick pointer passed, and no more than the creature has', () => {

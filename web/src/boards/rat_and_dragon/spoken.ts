@@ -1,13 +1,14 @@
 // What cannot be seen of a drawing is said: how much of it is left, and why something cannot be drawn.
 import { roomWords } from './room_words';
+import { refusedIn } from './refusal';
 import type { Sketch } from './sketch.svelte';
 import type { Creature } from './view';
 import { words } from './words';
 
 export function spokenOf(sketch: Sketch, creatures: Creature[]): string {
-  const { refusal, blockers, number, left, squares, complete, whole, value, partner, seals } = sketch;
+  const { refusal, number, left, squares, complete, whole, value, partner, seals } = sketch;
   const creature = value?.creature ?? '';
-  if (refusal) return words.refused(refusal.why, creature, number ?? 0, left, blockers[0]?.creature);
+  if (refusal) return refusedIn(sketch);
   if (number === null || squares.length === 0) return '';
   if (complete) {
     const other = creatures.find(({ first }) => first === partner?.first);

@@ -70,7 +70,15 @@ export const words = catalogue(
     askForced: (creature: string, number: number) => `Must draw: ${signName(creature)}, ${number}`,
     askDraw: (number: number, other: string) =>
       `Draw ${counted(number, 'square', 'squares')}, or take the ${signName(other)}`,
-    askMore: (creature: string, left: number) => `${signName(creature)}: ${counted(left, 'square', 'squares')} left`,
+    /** `other`: which can still be taken instead, where none was chosen. */
+    askMore: (creature: string, left: number, other: string) =>
+      other
+        ? `${signName(creature)}: ${left} left, or the ${signName(other)}`
+        : `${signName(creature)}: ${counted(left, 'square', 'squares')} left`,
+    /** What a hint shows. */
+    askTake: 'Tap the squares, or',
+    take: 'Draw it',
+    takeIs: 'Draw it as the hint shows; nothing counts before Done',
     askJoin: 'In pieces: join the squares',
     askDone: (creature: string) => `The ${signName(creature)} is drawn. Done?`,
     askSent: (creature: string) => `${signName(creature)}: in ink`,
@@ -88,12 +96,13 @@ export const words = catalogue(
         : `No room for ${either(values)}`) + ': game over',
     watching: 'Watching',
     /** Why something cannot be drawn. */
-    /** `beside`: of its kind, that it would touch. */
-    refused: (why: Refusal, creature: string, number: number, left: number, beside = '') =>
+    /** `beside`: of its kind, that it would touch; where both kinds would, the odd one, and the `even` one. */
+    refused: (why: Refusal, creature: string, number: number, left: number, beside = '', even = '') =>
       ({
         choose: 'Choose a creature first',
         taken: 'Another creature is there',
         beside: `It would touch the ${signName(beside)}: ${twice(number % 2 ? 'odd' : 'even', 'never touches')}`,
+        closed: `Closed for good: odd never touches odd (the ${signName(beside)}), even never even (the ${signName(even)})`,
         small: `Too little room there for ${counted(number, 'square', 'squares')}`,
         apart: 'That does not join what is drawn: sides must touch',
         complete: `All squares of the ${signName(creature)} are drawn: rub out, move, or done`,
@@ -104,22 +113,8 @@ export const words = catalogue(
         nothing: 'Nothing is drawn yet',
         nowhere: 'No room for that one on this sheet',
       })[why],
-    /** The same in the line over the sheet. */
-    refusedShort: (why: Refusal, number: number, left: number, beside = '') =>
-      ({
-        choose: 'Choose a creature first',
-        taken: 'Another creature is there',
-        beside: `Touches the ${signName(beside)}: both ${number % 2 ? 'odd' : 'even'}`,
-        small: 'Too little room there',
-        apart: 'Not joined to the drawing',
-        complete: 'All squares are drawn',
-        inked: 'That is in ink',
-        turn: 'No room for it there',
-        few: `${counted(left, 'square', 'squares')} still to draw`,
-        pieces: 'In pieces: join the squares',
-        nothing: 'Nothing is drawn yet',
-        nowhere: 'No room for that one',
-      })[why],
+    /** Between reasons. */
+    besides: '; ',
     leftSaid: (left: number) => `${left} left`,
     completeSaid: (creature: string, partner: string, points: number) =>
       partner
@@ -300,7 +295,11 @@ export const words = catalogue(
     askChoose: '两只里选一只来画',
     askForced: (creature, number) => `只能画${signName(creature)}：${number} 格`,
     askDraw: (number, other) => `画 ${number} 格，或改画${signName(other)}`,
-    askMore: (creature, left) => `${signName(creature)}：还差 ${left} 格`,
+    askMore: (creature, left, other) =>
+      `${signName(creature)}：还差 ${left} 格${other && `，或改画${signName(other)}`}`,
+    askTake: '点蓝色的格子，或',
+    take: '照着画',
+    takeIs: '照提示画；按“画好了”才算数',
     askJoin: '格子断开了：要连成一片',
     askDone: (creature) => `${signName(creature)}画齐了，画好了吗？`,
     askSent: (creature) => `${signName(creature)}：已落墨`,
@@ -314,11 +313,12 @@ export const words = catalogue(
       (names.length ? `${listOf(names)}画不下 ${values.join(' 和 ')}` : `${values.join(' 和 ')} 都画不下`) +
       '：游戏结束',
     watching: '旁观',
-    refused: (why, creature, number, left, beside = '') =>
+    refused: (why, creature, number, left, beside = '', even = '') =>
       ({
         choose: '先选一只动物',
         taken: '那里有别的动物',
         beside: `会挨着${signName(beside)}：${number % 2 ? '奇数不挨奇数' : '偶数不挨偶数'}`,
+        closed: `再也不能画：奇数不挨奇数（${signName(beside)}），偶数不挨偶数（${signName(even)}）`,
         small: `那里画不下 ${number} 格`,
         apart: '没有和已画的相连：要有一条边相接',
         complete: `${signName(creature)}的格子都画齐了：擦掉、移动，或画好了`,
@@ -329,21 +329,7 @@ export const words = catalogue(
         nothing: '还什么都没画',
         nowhere: '这张纸上画不下那一只',
       })[why],
-    refusedShort: (why, number, left, beside = '') =>
-      ({
-        choose: '先选一只动物',
-        taken: '那里有别的动物',
-        beside: `会挨着${signName(beside)}：都是${number % 2 ? '奇数' : '偶数'}`,
-        small: `那里画不下 ${number} 格`,
-        apart: '没有和已画的相连',
-        complete: '格子都画齐了',
-        inked: '那里已经落墨',
-        turn: '那里放不下',
-        few: `还要画 ${left} 格`,
-        pieces: '格子断开了：要连成一片',
-        nothing: '还什么都没画',
-        nowhere: '这张纸上画不下那一只',
-      })[why],
+    besides: '；',
     leftSaid: (left) => `还差 ${left} 格`,
     completeSaid: (creature, partner, points) =>
       partner
