@@ -234,8 +234,8 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
 
   ['Ann has at least 6 of the twelve signs. It takes the whole turn: no card comes.', begun({}, showing(6)), cat()],
   [
-    'Ann may need only one more sign. The turn goes on after it.',
-    view({}, seat({ hand: 6, face_up: seven.slice(0, 6) })),
+    'Ann may need only one more sign. Fresh from the draw pile, the Cat does not cost the turn.',
+    view({ phase: 'drawn' }, seat({ hand: 6, face_up: seven.slice(0, 6) })),
     cat(),
   ],
   ['It takes the whole turn: no card comes.', begun(), cat()],
@@ -271,6 +271,11 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
     pangu('Horse', 1),
   ],
 
+  [
+    'Brings the Horse: Ann then has at least 1 of the twelve signs. It is one of the 3 signs that you are known to have. Fresh from the draw pile, the Pangu does not cost the turn.',
+    { ...anns({ phase: 'drawn', viewer: 2 }), seats: [seat({ face_up: ['Horse', 'Rat', 'Ox'] }), seat(), seat()] },
+    pangu('Horse', 0),
+  ],
   ['It is one of the 3 signs that Ann is known to have.', view({ mover: 1 }, showing(3)), fine('Ox'), fineHand],
   ['Ann has another Ox, and loses no sign.', view({ mover: 1 }, seat({ face_up: ['Ox', 'Ox'] })), fine('Ox'), fineHand],
   ['Chance chooses among the 2 cards in the hand.', view({ mover: 1 }, showing(3)), fineHand, fine('Ox')],

@@ -287,7 +287,7 @@ function whyCat(at: Situation): string[] {
   const { view, own, who } = at;
   const target = afterMover(view);
   const again = view.seats.length === 2 ? say.again(who) : '';
-  const price = view.phase !== 'begin' ? say.goesOn : again || say.wholeTurn;
+  const price = view.phase === 'drawn' ? say.goesOn(cardName('Cat')) : again || say.wholeTurn;
   return [target === own.seat ? '' : howNear(target, at), price];
 }
 
@@ -302,9 +302,10 @@ function whyPangu({ sign, target, to }: Extract<Move, { card: 'Pangu' }>, at: Si
       action.to !== to,
   );
   const taken = sentencesOf(brings(sign, at), costs(sign, target, at));
+  const free = at.view.phase === 'drawn' ? say.goesOn(cardName('Pangu')) : '';
   const thief = to === 'face_up' ? thiefOf(sign, at) : null;
-  if (thief !== null) return [taken, say.nextSteals(at.name(thief))];
-  return [taken, either ? (to === 'hand' ? say.safeFromPangu : say.canBeTaken) : ''];
+  if (thief !== null) return [sentencesOf(taken, free), say.nextSteals(at.name(thief))];
+  return [taken, free, either ? (to === 'hand' ? say.safeFromPangu : say.canBeTaken) : ''];
 }
 
 /** What a seat loses with a sign that it shows. */

@@ -115,17 +115,17 @@ export const becauseWords = catalogue(
     mayNeedOne: (name: string) => `${name} may need only one more sign.`,
     needsOne: (name: string) => `${does(name, 'needs', 'need')} only one more sign.`,
     wholeTurn: 'It takes the whole turn: no card comes.',
-    goesOn: 'The turn goes on after it.',
+    goesOn: (card: string) => `Fresh from the draw pile, the ${card} does not cost the turn.`,
     again: (name: string) => `${does(name, 'plays', 'play')} again at once.`,
 
     // What another seat loses.
     fallsBack: (name: string, from: number) =>
       `${name} stood at ${from} of 12, and ${isYou(name) ? 'fall' : 'falls'} back to ${from - 1}.`,
-    nearLoses: (name: string) => `${name} may need only one more sign, and loses one.`,
+    nearLoses: (name: string) => `${name} may need only one more sign, and ${isYou(name) ? 'lose' : 'loses'} one.`,
     loses: (name: string, signs: number) =>
       signs === 1
-        ? `It is the only sign that ${name} is known to have.`
-        : `It is one of the ${signs} signs that ${name} is known to have.`,
+        ? `It is the only sign that ${does(object(name), 'is', 'are')} known to have.`
+        : `It is one of the ${signs} signs that ${does(object(name), 'is', 'are')} known to have.`,
     hasAnother: (name: string, card: string) =>
       `${has(name)} another ${card}, and ${isYou(name) ? 'lose' : 'loses'} no sign.`,
     byChance: (cards: number) => `Chance chooses among the ${cards} cards in the hand.`,
@@ -193,7 +193,7 @@ export const becauseWords = catalogue(
     mayNeedOne: (name) => `${name}可能只差一个生肖。`,
     needsOne: (name) => `${name}只差一个生肖。`,
     wholeTurn: '用掉整个回合：不得牌。',
-    goesOn: '之后回合继续。',
+    goesOn: (card) => `${card}刚从牌堆摸到，打出不占回合。`,
     again: (name) => `${name}马上再来一次。`,
 
     fallsBack: (name, from) => `${name}原有 ${from}/12，退回 ${from - 1}/12。`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed, Told } from './actions';
 import { arrived, catIn, cutOf, lastTurns, robberyIn, suffered } from './deeds';
-import { laid, lostOf, shortly, sufferedWords, weighed } from './shortly';
+import { briefly, laid, lostOf, shortly, sufferedWords, weighed } from './shortly';
 import {
   call,
   catOn,
@@ -50,6 +50,14 @@ describe('the last turn of a seat', () => {
     expect(shortly(of.get(1) ?? [], name)).toBe('drew\u00a0· Tiger up\u00a0· discarded Pig');
     expect(shortly(of.get(2) ?? [], name)).toBe('took Pig\u00a0· Ox down');
     expect([...laid(of.get(2) ?? [])]).toEqual(['hand Pig', 'hand Ox']);
+  });
+
+  it('is told in two short lines where it was a long one', () => {
+    const long = turn(1, 0, ...drew(null), up('Snake'), up('Pig'), down('Rabbit'), discard('Snake'));
+    const [made] = lastTurns(long).of.values();
+    expect(briefly(made ?? [], name)).toBe('2 up\u00a0· 1 down\u00a0· discarded Snake');
+    const [short] = lastTurns(turn(1, 0, ...drew(null), up('Tiger'), discard('Pig'))).of.values();
+    expect(briefly(short ?? [], name)).toBe('drew\u00a0· Tiger up\u00a0· discarded Pig');
   });
 
   it('is a new one where the same seat plays again', () => {

@@ -50,10 +50,14 @@ export function flightsOf(deeds: readonly Deed[]): Flight[] {
 
 export type Places = Map<string, DOMRect>;
 
+const flying = 'flight';
+
 /** The positions of all cards and of the draw pile. */
 export function placesIn(root: HTMLElement): Places {
   const places: Places = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-at], [data-lies]')) {
+    // One that is on its way has come there: the next move begins where it lies.
+    for (const flight of element.getAnimations()) if (flight.id === flying) flight.finish();
     const name = element.dataset.lies ?? element.dataset.at ?? '';
     const box = element.getBoundingClientRect();
     if (box.width) places.set(name, box);
@@ -90,6 +94,7 @@ export function fly(root: HTMLElement, { to, from, crosses }: Flight, before: Pl
       { ...shared, transform: 'none' },
     ],
     {
+      id: flying,
       duration: duration(flightTime[crosses ? 'crossing' : own ? 'own' : 'others']),
       easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)',
     },
@@ -106,7 +111,7 @@ function holdUp(card: HTMLElement, move: (part: number, scale: number) => string
       { ...up, offset: 0.62 },
       { ...shared, transform: 'none' },
     ],
-    { duration: duration(760), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
+    { id: flying, duration: duration(760), easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
   );
 }
 

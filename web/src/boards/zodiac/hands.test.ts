@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { opened, seenBy } from './hands';
+import { opened, seenBy, stillClosed } from './hands';
 import { catOn, discard, down, drew, fineHand, fined, pangu, took, turn, up, type BareTold } from './testing';
 import type { ZodiacView } from './view';
 
@@ -27,6 +27,11 @@ it('takes a card out of the hand that a fine cost', () => {
 it('opens none while a card of any is hidden, or where the steps are not all there', () => {
   expect(known(opened(view(1, 1), dealt(['Pig', 0], [null, 1])))).toEqual([[], []]);
   expect(known(opened(view(2, 1), dealt(['Pig', 0], ['Ox', 1])))).toEqual([[], []]);
+});
+
+it('keeps closed, while the last card is looked at, what nobody knew before', () => {
+  const open = { ...view(2, 1), seats: view(2, 1).seats.map((seat) => ({ ...seat, known: ['Rat', 'Ox'] })) };
+  expect(known(stillClosed(open, [['Rat', 'Pig'], []]))).toEqual([['Rat'], []]);
 });
 
 it('shows a seat its own hand, and of the others’ what everybody knows', () => {

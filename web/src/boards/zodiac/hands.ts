@@ -24,6 +24,15 @@ function handsAfter(deeds: readonly Deed[]): string[][] | null {
 /** Every card in hand is known. */
 export const isOpen = ({ seats }: ZodiacView): boolean => seats.every(({ hand, known }) => known.length === hand);
 
+/** The view of a game that has just ended, in which no more is known of the hands than was known before. */
+export const stillClosed = (view: ZodiacView, before: readonly (readonly string[])[]): ZodiacView => ({
+  ...view,
+  seats: view.seats.map((seat, at) => ({
+    ...seat,
+    known: (before[at] ?? []).filter((card) => seat.known.includes(card)),
+  })),
+});
+
 /** The view with the hands of all seats open, where what was told says what they hold. */
 export function opened(view: ZodiacView, deeds: readonly Deed[]): ZodiacView {
   if (isOpen(view)) return view;

@@ -47,3 +47,13 @@ it('nobody waits who comes to a game that is over, wants no motion, or sees the 
   tempo.now = 'instant';
   expect([late, still, won()].map(({ shown }) => shown)).toEqual([false, false, false]);
 });
+
+it('the card that decided it is looked at before the hands are opened', () => {
+  const reward = won();
+  expect(reward.pauses).toBe(true);
+  reward.pause();
+  vi.advanceTimersByTime(1500);
+  expect(reward.pauses).toBe(true);
+  vi.advanceTimersByTime(200);
+  expect([reward.pauses, reward.shown]).toEqual([false, true]);
+});

@@ -38,6 +38,18 @@ export function shortly(turn: readonly Told[], name: NameOf): string {
     .join(dot);
 }
 
+/** Two lines of a narrow seat. */
+const narrowly = 34;
+
+/** The same where there is little room: of a long turn how many cards moved, and not that one was drawn. */
+export function briefly(turn: readonly Told[], name: NameOf): string {
+  const whole = shortly(turn, name);
+  if (whole.length <= narrowly) return whole;
+  const did = { ...words.did, ...words.did.brief };
+  const parts = turn.flatMap(({ kind }, index) => (kind === 'pass' ? [] : fragment(turn, index, name, did)));
+  return parts.filter(Boolean).join(dot);
+}
+
 const cameBack = (action: Told | undefined, next: Told | undefined) =>
   action?.kind === 'take' && next?.kind === 'discard' && next.card === action.card;
 

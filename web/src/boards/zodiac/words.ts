@@ -212,6 +212,13 @@ export const words = catalogue(
       pangu: (sign: string, name: string) => `stole ${of(sign, name)}`,
       missed: 'missed a turn',
       missedByCat: 'missed a turn (Cat)',
+      /** Of a turn in which much was done. */
+      brief: {
+        draw: '',
+        drew: () => '',
+        up: (cards: string[]) => `${cards.length} up`,
+        down: (cards: string[]) => `${cards.length} down`,
+      },
     },
 
     // What others did to the viewer.
@@ -453,6 +460,12 @@ export const words = catalogue(
       pangu: (sign, name) => `盘古：拿${name}的${sign}`,
       missed: '停了一回合',
       missedByCat: '停了一回合（猫）',
+      brief: {
+        draw: '',
+        drew: () => '',
+        up: (cards) => `亮 ${cards.length} 张`,
+        down: (cards) => `收 ${cards.length} 张`,
+      },
     },
 
     suffered: {
