@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Made } from './actions';
-import { capturesIn, changeOf, stalls, storyOf, wonOf } from './deeds';
+import { capturesIn, changeOf, storyOf, wonOf } from './deeds';
 import {
   again,
   allowed,
@@ -108,13 +108,13 @@ describe('the last deed', () => {
   });
 });
 
-it('what its last turn brought each seat and what it has lost since, together', () => {
+it('what was taken from each seat last, by its own as in the log, or else what its last turn brought it', () => {
   const changes = (...made: Made[][]) => [0, 1, 2].map((at) => changeOf(story(...made), at));
   const taken = turn(0, captured('Monkey', 2, 5, 10, [1, 2]));
   expect(changes(taken)).toEqual([5, 0, -10]);
   expect(changes(taken, turn(1, claimed(1, 'Snake', 7, [2, 4])))).toEqual([5, 7, -10]);
-  expect(changes(taken, turn(1, captured('Snake', 2, 5, 8, [2, 4])))).toEqual([5, 5, -18]);
-  expect(changes(taken, turn(1, captured('Rat', 0, 5, 3, [2, 4])))).toEqual([2, 5, -10]);
+  expect(changes(taken, turn(1, captured('Snake', 2, 5, 8, [2, 4])))).toEqual([5, 5, -8]);
+  expect(changes(taken, turn(1, captured('Rat', 0, 5, 3, [2, 4])))).toEqual([-3, 5, -10]);
   expect(changes(taken, turn(1, wanted('Tiger', 0)))).toEqual([5, 0, -10]);
   expect(changes(taken, turn(1, passed(1, 1)), turn(2, passed(1, 1)))).toEqual([5, 0, 0]);
   expect(changes(taken, turn(0, passed(1, 1)))).toEqual([0, 0, -10]);
@@ -132,6 +132,17 @@ describe('losses', () => {
     expect(lost(1, capture)).toEqual([[0, 'Tiger', 1]]);
     expect(lost(1, capture, turn(2, passed(1, 1)))).toEqual([[0, 'Tiger', 1]]);
     expect(lost(1, capture, turn(0, passed(1, 1)))).toEqual([]);
+  });
+
+  it('stay, and are marked, while one could not but pass', () => {
+    const { losses, ...rest } = storyOf(
+      [capture, turn(2, passed(1, 1)), turn(0, passed(1, 1)), turn(1, claimed(1, 'Snake', 7, [2, 4]))].flat(),
+      tigers(1),
+      {},
+      new Set([2]),
+    );
+    expect(losses.map(({ from, tile }) => [from, tile])).toEqual([[0, 'Tiger']]);
+    expect(changeOf({ losses, ...rest }, 0)).toBe(-5);
   });
 
   it('go on to whoever has it captured in turn', () => {
@@ -183,17 +194,6 @@ it('counts what each seat has captured and lost, also where it was asked', () =>
     { taken: 1, lost: 1 },
     { taken: 1, lost: 1 },
   ]);
-});
-
-it('knows when nobody has claimed for two rounds', () => {
-  const [claim, passes, taken] = [
-    turn(0, claimed(1, 'Rat', 5)),
-    turn(1, passed(3, 4)),
-    turn(0, captured('Tiger', 1, 8, 5)),
-  ];
-  expect(stalls(story(passes, taken, passes, taken).deeds, 2)).toBe(true);
-  expect(stalls(story(passes, taken, passes).deeds, 2)).toBe(false);
-  expect(stalls(story(passes, claim, passes, taken).deeds, 2)).toBe(false);
 });
 
 it('marks what was won in the last round, whoever has played since', () => {

@@ -46,21 +46,29 @@ export interface Story {
   spent: Spent | null;
   /** One a turn; the last may still be a question. */
   deeds: Deed[];
-  /** What was captured from each seat since it last took its turn. */
+  /** What was captured from each seat since it last did something. */
   losses: Deed[];
+  /** The numbers of the deeds, from 0, by which somebody here passed because nothing could be taken: they did nothing. */
+  idle: ReadonlySet<number>;
 }
 
 /** Which of two equal dice was turned, by the number of the step, where that is known. */
 export type Touched = Readonly<Record<number, number>>;
 
-export function storyOf(made: readonly Made[], view: WuXingView, touched: Touched = {}): Story {
+export function storyOf(
+  made: readonly Made[],
+  view: WuXingView,
+  touched: Touched = {},
+  idle: ReadonlySet<number> = new Set(),
+): Story {
   const deeds = deedsIn(made, view);
   return {
     dice: diceIn(made, touched),
     deeds,
     deed: deeds.at(-1) ?? null,
     spent: lastToken(made),
-    losses: lossesIn(deeds, view),
+    losses: lossesIn(deeds, view, idle),
+    idle,
   };
 }
 
@@ -113,10 +121,11 @@ function deedsIn(made: readonly Made[], view: WuXingView): Deed[] {
 }
 
 /** A tile that was won back is no loss. */
-function lossesIn(deeds: Deed[], { seats }: WuXingView): Deed[] {
+function lossesIn(deeds: Deed[], { seats }: WuXingView, idle: ReadonlySet<number>): Deed[] {
+  const acts = (seat: number, since: number) =>
+    deeds.some(({ mover }, at) => at >= since && mover === seat && !idle.has(at));
   return deeds.filter(
-    ({ kind, tile = '', from = -1 }, at) =>
-      kind === 'capture' && !seats[from]?.tiles.includes(tile) && !deeds.slice(at).some(({ mover }) => mover === from),
+    ({ kind, tile = '', from = -1 }, at) => kind === 'capture' && !seats[from]?.tiles.includes(tile) && !acts(from, at),
   );
 }
 
@@ -129,11 +138,12 @@ export function capturesIn(made: readonly Made[], view: WuXingView): { taken: nu
   return view.seats.map((_, seat) => ({ taken: count(takers, seat), lost: count(owners, seat) }));
 }
 
-/** What its last turn has brought a seat, and all that was taken from it since, together; 0 where nothing was, or as much. */
+/** What was taken from a seat last, or else what its last turn has brought it; 0 where nothing was. */
 export function changeOf({ deeds, losses }: Story, seat: number): number {
   const own = deeds.filter(({ mover }) => mover === seat).at(-1);
+  const lost = losses.filter(({ from }) => from === seat).at(-1);
   const won = own?.kind === 'claim' || own?.kind === 'capture' ? (own.gain ?? 0) : 0;
-  return losses.reduce((sum, { from, loss = 0 }) => sum - (from === seat ? loss : 0), won);
+  return lost?.loss ? -lost.loss : won;
 }
 
 /** The tiles that were won in the last round, one's own till one acts again. */
@@ -141,10 +151,6 @@ export const wonOf = ({ deeds }: Story, seats: number): ReadonlySet<string> =>
   new Set(
     deeds.slice(-seats).flatMap(({ kind, tile }) => (tile && (kind === 'claim' || kind === 'capture') ? [tile] : [])),
   );
-
-/** Two rounds and more without a claim: the end comes no nearer. */
-export const stalls = (deeds: readonly Deed[], seats: number): boolean =>
-  deeds.length >= 2 * seats && !deeds.slice(-2 * seats).some(({ kind }) => kind === 'claim');
 
 type Token = Told & { kind: 'token' };
 

@@ -13,6 +13,7 @@ import { words } from './words';
 export const kind: BoardKind = {
   parts: () => import('./parts'),
   layout: 'table',
+  placesMessages: 'hints',
   leads: () => words.leads,
   countsAtSeats: true,
   linger: 900,

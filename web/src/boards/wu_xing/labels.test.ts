@@ -78,3 +78,15 @@ it('say how the points of a choice add up', () => {
     'Claim Jia, 8 points (3 + 5 for 3 Wood); others can then capture it with 1 and 6',
   );
 });
+
+it('warns of the last token before it is the last', () => {
+  expect([3, 2, 1].map((left) => words.preventCost(left))).toEqual([
+    '1 of your 3 tokens',
+    'your last but one',
+    'your last: then nothing is safe',
+  ]);
+  expect([words.passHelped(2), words.oneToken(2)]).toEqual([
+    'A token could help: your last but one',
+    'Your last but one changes a die:',
+  ]);
+});

@@ -4,7 +4,14 @@ import { newsOf } from './news';
 
 const names = ['Ann', 'Ben', 'Cleo'];
 const called = (own: number) => names.map((name, seat) => (seat === own ? 'You' : name));
-const untold: Story = { dice: { faces: [], throws: [] }, deeds: [], deed: null, spent: null, losses: [] };
+const untold: Story = {
+  dice: { faces: [], throws: [] },
+  deeds: [],
+  deed: null,
+  spent: null,
+  losses: [],
+  idle: new Set(),
+};
 const claim: Deed = { mover: 0, kind: 'claim', tile: 'Rat', dice: [2, 4], gain: 5 };
 const capture: Deed = { mover: 1, kind: 'capture', tile: 'Tiger', from: 0, dice: [4, 6], gain: 8, loss: 5 };
 const pass: Deed = { mover: 2, kind: 'pass', dice: [1, 1] };
@@ -12,7 +19,7 @@ const told = (...given: Parameters<typeof newsOf>) =>
   newsOf(...given).map(({ warns, told, sum }) => [warns, told + sum]);
 
 it('tells the last turn of each, so that one’s own stays until one acts again, and warns who has lost a tile', () => {
-  const still = { spent: 0, sum: '', wide: false, gone: [], come: [] };
+  const still = { spent: 0, sum: '', wide: false, spare: false, gone: [], come: [] };
   expect(newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0])).toEqual([
     { seat: 0, own: true, dice: [2, 4], told: 'claimed Rat +5', warns: false, ...still },
     { seat: 1, own: false, dice: [4, 6], told: 'captured your Tiger +8, you −5', warns: true, ...still },
@@ -105,8 +112,27 @@ it('tells why one could not but pass, of oneself', () => {
     { ...pass, mover: 0 },
     { ...pass, mover: 1 },
   ];
-  expect(newsOf({ ...untold, deeds }, called(0), [0], {}, new Set(), new Set([0])).map(({ told }) => told)).toEqual([
+  expect(newsOf({ ...untold, deeds, idle: new Set([0]) }, called(0), [0]).map(({ told }) => told)).toEqual([
     'nothing matched: passed',
     'passed',
   ]);
+});
+
+it('keeps what one has lost until one does something, also while one cannot but pass, and shows the newest with it', () => {
+  const lost = { value: 3, colour: { points: 2, of: 'Wood' } } as const;
+  const taken = { ...capture, lost };
+  const dry: Deed = { mover: 0, kind: 'pass', dice: [3, 3] };
+  const [by1, by2]: Deed[] = [
+    { ...pass, mover: 1 },
+    { ...pass, mover: 2 },
+  ];
+  const deeds = [claim, taken, pass, dry, by1, by2].flatMap((deed) => deed ?? []);
+  const lines = newsOf({ ...untold, deeds, losses: [taken], idle: new Set([3]) }, called(0), [0]);
+  expect(lines.map(({ seat, warns, wide, spare }) => [seat, warns, wide, spare])).toEqual([
+    [1, true, true, false],
+    [1, false, false, true],
+    [2, false, false, false],
+  ]);
+  // One has done something: it is over.
+  expect(newsOf({ ...untold, deeds }, called(0), [0]).some(({ warns }) => warns)).toBe(false);
 });

@@ -20,6 +20,8 @@ export interface Line {
   warns: boolean;
   /** It has two lines on a phone too: the last loss that is to be explained. */
   wide: boolean;
+  /** There it makes room for that. */
+  spare: boolean;
   /** The tiles that the end of the turn took from the board and brought to it. */
   gone: string[];
   come: string[];
@@ -56,47 +58,53 @@ function spentInShort({ again, face, to }: Spent): string {
   return words.againInShort(face, to);
 }
 
-const nothing = { dice: [], spent: 0, sum: '', warns: false, wide: false, gone: [], come: [] };
+const nothing = { dice: [], spent: 0, sum: '', warns: false, wide: false, spare: false, gone: [], come: [] };
 
 /**
- * The last turn of each, oldest first; a token spent since comes last. `turned`: by the number of the deed, of which that of the last may
- * be known from later: then only what has happened on the `board` is told. `dry`: the numbers of the deeds, from 0, by which somebody here
- * passed because nothing could be taken.
+ * The last turn of each, oldest first; a token spent since comes last, and before all what somebody here has lost since they last did
+ * something. `turned`: by the number of the deed, of which that of the last may be known from later: then only what has happened on the
+ * `board` is told.
  */
 export function newsOf(
-  { deeds, spent }: Story,
+  { deeds, spent, losses, idle }: Story,
   names: string[],
   own: number[],
   turned: Readonly<Record<number, Turning>> = {},
   board: ReadonlySet<string> = new Set(),
-  dry: ReadonlySet<number> = new Set(),
 ): Line[] {
   const rooms = names.length;
-  const first = Math.max(0, deeds.length - rooms);
-  const lines = deeds.slice(first).map((deed, index): Line => {
+  const lineOf = (deed: Deed, index: number): Line => {
     const warns = deed.kind === 'capture' && deed.from !== undefined && own.includes(deed.from);
-    const { gone = [], come = [] } = turned[first + index + 1] ?? {};
-    const last = first + index + 1 === deeds.length;
+    const { gone = [], come = [] } = turned[index + 1] ?? {};
+    const last = index + 1 === deeds.length;
     return {
+      ...nothing,
       seat: deed.mover,
       own: own.includes(deed.mover),
       dice: deed.dice,
       spent: deed.spent ?? 0,
-      told: deed.kind === 'pass' && dry.has(first + index) ? words.did.dryPass : deedInShort(deed, names),
+      told: deed.kind === 'pass' && idle.has(index) ? words.did.dryPass : deedInShort(deed, names),
       sum: sumOf(deed, warns),
       warns,
-      wide: false,
       gone: last ? gone.filter((tile) => !board.has(tile)) : gone,
       come: last ? come.filter((tile) => board.has(tile)) : come,
     };
-  });
+  };
+  const lines = deeds.map(lineOf);
   if (spent) {
     const told = spentInShort(spent);
     lines.push({ ...nothing, seat: spent.seat, own: own.includes(spent.seat), told });
   }
-  const shown = lines.slice(-rooms);
+  const last = lines.slice(-rooms);
+  // The newest is always told, and the losses before what others did in between.
+  const lost = losses.filter(({ from = -1 }) => own.includes(from)).map((deed) => lines[deeds.indexOf(deed)]);
+  const stay = lines.filter((line) => lost.includes(line) && !last.includes(line)).slice(1 - rooms);
+  const dropped = last.filter((line) => !lost.includes(line)).slice(0, Math.max(0, stay.length + last.length - rooms));
+  const shown = [...stay, ...last.filter((line) => !dropped.includes(line))];
   // What one did since is newer, and keeps its line.
-  const since = shown.slice(shown.map(({ own }) => own).lastIndexOf(true) + 1);
+  const acted = shown.map(({ own, told }) => own && told !== words.did.dryPass).lastIndexOf(true);
+  const since = shown.slice(acted + 1);
   const widest = since.filter(({ warns, sum }) => warns && sum).at(-1);
-  return shown.map((line) => ({ ...line, wide: line === widest }));
+  const spare = widest && (shown.find(({ own, warns }) => own && !warns) ?? shown.find(({ warns }) => !warns));
+  return shown.map((line) => ({ ...line, wide: line === widest, spare: shown.length === rooms && line === spare }));
 }

@@ -10,7 +10,14 @@ const shown = view({
   losses: { Rat: 5, jia: 3 },
   seats: [seat(), seat({ tiles: ['Rat'] }), seat({ tiles: ['jia'], tokens: 0 })],
 });
-const story = { dice: { faces: [1, 5], throws: [1, 1] }, deeds: [], deed: null, spent: null, losses: [] };
+const story = {
+  dice: { faces: [1, 5], throws: [1, 1] },
+  deeds: [],
+  deed: null,
+  spent: null,
+  losses: [],
+  idle: new Set<number>(),
+};
 const claim = { kind: 'claim', space: 1 } as const;
 const refusable = { kind: 'capture', tile: 'Rat', from: 1 } as const;
 const sure = { kind: 'capture', tile: 'jia', from: 2 } as const;

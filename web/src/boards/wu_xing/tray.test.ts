@@ -18,6 +18,10 @@ it('tells of a tile what captures it and how it came to whoever has it', () => {
   expect(noteOf(wood, [claim, capture, kept], names)).toBe(
     'Wood, value 8. Wood is captured with 2 and 3. Ben captured it from you.',
   );
+  expect(noteOf(wood, [claim], names, [], words.colourLong('Wood', 'You', 3, 5, 4, 5))).toBe(
+    'Wood, value 8. Wood is captured with 2 and 3. You claimed it. Wood: you have 3 tiles, bonus +5. One more brings a bonus of 2. Bonus for one colour: 3 tiles +5, 4 tiles +7, 5 tiles +10.',
+  );
+  expect(words.ladder('Wood', 5)).toBe('Wood tiles together: 3 +5, 4 +7, 5 +10');
 });
 
 it('tells which throw takes which tile', () => {
@@ -35,14 +39,14 @@ it('tells which throw takes which tile', () => {
 });
 
 it('knows what so many tiles leave room for in a row', () => {
-  expect([7, 13, 15].map((tiles) => roomFor(tiles, 3))).toEqual(['ample', 'full', 'crowded']);
-  expect([9, 17].map((tiles) => roomFor(tiles, 2))).toEqual(['ample', 'full']);
-  expect([4, 8, 9].map((tiles) => roomFor(tiles, 5))).toEqual(['ample', 'full', 'crowded']);
+  expect([10, 13, 15].map((tiles) => roomFor(tiles, 3))).toEqual(['ample', 'full', 'crowded']);
+  expect([14, 17].map((tiles) => roomFor(tiles, 2))).toEqual(['ample', 'full']);
+  expect([6, 8, 9].map((tiles) => roomFor(tiles, 5))).toEqual(['ample', 'full', 'crowded']);
 });
 
-it('says since whose last turn the points have changed', () => {
-  expect([words.changedSince('You'), words.changedSince('Ben')]).toEqual([
-    'Since your last turn, with what it brought.',
-    'Since Ben’s last turn, with what it brought.',
+it('says whose points have changed', () => {
+  expect([words.changedLast('You'), words.changedLast('Ben')]).toEqual([
+    'What changed your points last.',
+    'What changed Ben’s points last.',
   ]);
 });

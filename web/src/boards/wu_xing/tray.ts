@@ -19,17 +19,25 @@ export function historyOf(tile: Tile, deeds: readonly Deed[], names: string[]): 
 }
 
 /**
- * What so many tiles leave room for in a row of the tray: where they are `full`, not for how many are missing to the next bonus, and where
- * they are `crowded` not for the pairs under them either; a tap on a tile tells them.
+ * What so many tiles leave room for in a row of the tray: `ample`, for their pairs as dice; `full`, for these in figures; `crowded`, not
+ * for them either: a tap on a tile tells them.
  */
 export function roomFor(tiles: number, seats: number): 'ample' | 'full' | 'crowded' {
   const most = seats > 3 ? 8 : seats === 3 ? 14 : 19;
-  return tiles > most ? 'crowded' : tiles > 0.5 * most ? 'full' : 'ample';
+  return tiles > most ? 'crowded' : tiles > 0.75 * most ? 'full' : 'ample';
 }
 
-export const noteOf = (tile: Tile, deeds: readonly Deed[], names: string[], shorts: readonly Short[] = []): string =>
+/** `colour`: what its owner has of its colour, and what that brings. */
+export const noteOf = (
+  tile: Tile,
+  deeds: readonly Deed[],
+  names: string[],
+  shorts: readonly Short[] = [],
+  colour = '',
+): string =>
   sentencesOf(
     words.sentence([called(tile), ...shorts.map((short) => completesTold(short, names))].join(text.comma)),
     needsOf(tile, null),
     historyOf(tile, deeds, names),
+    colour,
   );

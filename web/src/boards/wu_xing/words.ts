@@ -24,7 +24,7 @@ export const worth: Record<number, number> = { 3: 5, 4: 7, 5: 10, 6: 15, 7: 25 }
 const steps = (tiles: string, comma: string, most = Infinity) =>
   Object.entries(worth)
     .filter(([count]) => Number(count) <= most)
-    .map(([count, points]) => `${count} ${tiles} ${signed(points)}`)
+    .map(([count, points]) => [count, tiles, signed(points)].filter(Boolean).join(' '))
     .join(comma);
 /** "Ding and Bing". */
 const and = (all: string[], last = ' and ') =>
@@ -78,6 +78,7 @@ const en = {
   panels: 'Its panels, in order',
   crossMeans: 'At the cross it is discarded.',
   capturedWith: 'Captured with the pair',
+  takenBy: 'taken by',
   // The dock.
   claimOrPass: 'Claim or pass',
   captureOrPass: 'Capture or pass',
@@ -106,10 +107,15 @@ const en = {
   tokenUse: (left: number) =>
     left === 0
       ? 'No tokens left: your dice stay as they fall.'
-      : `${left === 1 ? 'One token' : `${left} tokens`} for the rest of the game: ${left === 1 ? 'it' : 'each'} changes a die or stops a capture.`,
-  changedSince: (name: string) => `Since ${of('last turn', name)}, with what it brought.`,
+      : `${left === 1 ? 'Your last token' : left === 2 ? 'Your last two tokens' : `${left} tokens for the rest of the game`}: ${left === 1 ? 'it' : 'each'} changes a die or stops a capture.`,
+  changedLast: (name: string) => `What changed ${of('points', name)} last.`,
   noTokens: 'You have no tokens left to change a die.',
-  oneToken: (left: number): string => (left === 1 ? 'Your last: then nothing is safe' : 'One token changes a die:'),
+  oneToken: (left: number): string =>
+    left === 1
+      ? 'Your last: then nothing is safe'
+      : left === 2
+        ? 'Your last but one changes a die:'
+        : 'One token changes a die:',
   afterLast: 'It is your last: from then on nothing of yours can be kept.',
   // What stands below while there is room.
   coach: [
@@ -118,6 +124,8 @@ const en = {
     'When no tile is left to draw, whoever has most points wins; captures do not bring that nearer.',
   ],
   coachOfTiles: 'When every tile has an owner, whoever has most points wins; captures do not bring that nearer.',
+  /** Where there is no room for more. */
+  mostWin: 'In the end most points win.',
   yourFirst: 'Your first throw',
   exposed: (ways: number) => `${ways} of 36 throws take one of yours.`,
   guarded: (tokens: number): string =>
@@ -138,7 +146,11 @@ const en = {
     name ? `${name} can refuse; then your turn is lost` : 'The owner can refuse; then your turn is lost',
   passNow: 'Nothing to take',
   passHelped: (tokens: number): string =>
-    tokens === 1 ? 'Your last token could help; then nothing is safe' : 'A token could help',
+    tokens === 1
+      ? 'Your last token could help; then nothing is safe'
+      : tokens === 2
+        ? 'A token could help: your last but one'
+        : 'A token could help',
   passesNow: 'Nothing for you: passes by itself',
   withTokens: (tokens: number) => (tokens === 1 ? 'with a token' : `with ${tokens} tokens`),
   tokens: (left: number) => (left === 1 ? '1 token left' : `${left} tokens left`),
@@ -173,7 +185,8 @@ const en = {
   allowLong: (tile: string, loss: number, name: string, gain: number) =>
     `Let ${tile} go and lose ${loss} points: ${name} +${gain}`,
   prevent: 'Prevent',
-  preventCost: (left: number) => (left === 1 ? 'your last: then nothing is safe' : `1 of your ${left} tokens`),
+  preventCost: (left: number) =>
+    left === 1 ? 'your last: then nothing is safe' : left === 2 ? 'your last but one' : `1 of your ${left} tokens`,
   preventLong: (tile: string, left: number) =>
     `Prevent it and keep ${tile}: spend ${left === 1 ? 'your last token; after it no capture can be refused' : `one of ${left} tokens`}`,
   youMay: (what: string[]) => `You may: ${what.join('; ')}.`,
@@ -187,8 +200,6 @@ const en = {
     const told = claims === 1 ? 'The next claim ends the game' : `The game ends after ${claims} more claims`;
     return turns ? `${told}, or in ${turns} turns` : told;
   },
-  /** Where nobody has claimed for a while. */
-  onlyClaims: (claims: number) => `Only claims end the game: ${claims} more`,
   discardsReturn: 'Captures do not count; discards come back.',
   endOfPiles: 'Tiles left on the board are then nobody’s.',
   cameBack: 'shuffled back',
@@ -220,6 +231,8 @@ const en = {
   nextBonus: (tiles: number, next: number, bonus: number) =>
     bonus ? `next ${signed((worth[next] ?? 0) - bonus)}` : `${tiles}/${next}: ${signed(worth[next] ?? 0)}`,
   ofOneColour: 'Tiles of one colour bring extra:',
+  /** In the card of a tile. */
+  ladder: (colour: string, most: number) => `${colour} tiles together: ${steps('', ', ', most)}`,
   ofNext: (tiles: number, next: number) => `${tiles}/${next}`,
   complete: (size: number, family: string, bonus: number) => `All ${size} ${family}: ${signed(bonus)}!`,
   /** `before`: the bonus that there was already. */
@@ -347,6 +360,7 @@ const zh: typeof en = {
   panels: '依次转出',
   crossMeans: '转到叉号即弃置。',
   capturedWith: '夺取所需对子',
+  takenBy: '夺取：',
   claimOrPass: '取得或放弃',
   captureOrPass: '夺取或放弃',
   claimOrCapture: '取得、夺取或放弃',
@@ -371,10 +385,13 @@ const zh: typeof en = {
   asked: (owner, tile) => `要夺取${tile}，由${owner}决定`,
   youAnswer: '等你答复',
   tokenUse: (left) =>
-    left === 0 ? '标记已用完：骰子不能再改。' : `到终局还有 ${left} 个标记：每个可改一颗骰，或挡下一次夺取。`,
+    left === 0
+      ? '标记已用完：骰子不能再改。'
+      : `${left === 1 ? '最后一个标记：' : `到终局${left === 2 ? '只' : '还'}有 ${left} 个标记：每个`}可改一颗骰，或挡下一次夺取。`,
   noTokens: '你已没有标记可改骰子。',
-  changedSince: (name) => `${name}上一回合以来合计。`,
-  oneToken: (left) => (left === 1 ? '最后一个：用后不能再保牌' : '用一个标记改一颗骰：'),
+  changedLast: (name) => `${name}的分数最近一次增减。`,
+  oneToken: (left) =>
+    left === 1 ? '最后一个：用后不能再保牌' : left === 2 ? '只剩两个，用其一：' : '用一个标记改一颗骰：',
   afterLast: '这是你最后一个标记：此后再不能保牌。',
   coach: [
     '掷骰，然后取得一块牌：骰子要与它金边上的骰面相合。',
@@ -382,6 +399,7 @@ const zh: typeof en = {
     '没有牌可翻时结束，总分最高者胜；夺取不会使终局更近。',
   ],
   coachOfTiles: '所有牌都有主时结束，总分最高者胜；夺取不会使终局更近。',
+  mostWin: '终局时总分最高者胜。',
   yourFirst: '你的第一掷',
   exposed: (ways) => `36 种掷法中有 ${ways} 种能夺你的牌。`,
   guarded: (tokens) => (tokens === 0 ? '已没有标记可保。' : `可用一个标记保住（还有 ${tokens} 个）。`),
@@ -394,7 +412,12 @@ const zh: typeof en = {
   capturedIt: (name, owner) => `${name}从${owner}处夺得。`,
   ownerMayRefuse: (name) => `${name || '牌主'}可以拒绝，那样本回合落空`,
   passNow: '无牌可取',
-  passHelped: (tokens) => (tokens === 1 ? '最后一个标记或许有用，用后不能再保牌' : '用标记或许有用'),
+  passHelped: (tokens) =>
+    tokens === 1
+      ? '最后一个标记或许有用，用后不能再保牌'
+      : tokens === 2
+        ? '用标记或许有用，只剩两个'
+        : '用标记或许有用',
   passesNow: '没有你的牌，自动放弃',
   withTokens: (tokens) => `用了 ${tokens} 个标记`,
   tokens: (left) => `剩 ${left} 个标记`,
@@ -424,7 +447,8 @@ const zh: typeof en = {
   allow: '让出',
   allowLong: (tile, loss, name, gain) => `让出${tile}，失 ${loss} 分，${name} +${gain} 分`,
   prevent: '阻止',
-  preventCost: (left) => (left === 1 ? '最后一个：此后不能再保' : `用去 ${left} 个标记之一`),
+  preventCost: (left) =>
+    left === 1 ? '最后一个：此后不能再保' : left === 2 ? '只剩两个，用其一' : `用去 ${left} 个标记之一`,
   preventLong: (tile, left) =>
     `阻止并保住${tile}：${left === 1 ? '用去最后一个标记，此后不能再拒绝夺取' : `用去 ${left} 个标记中的一个`}`,
   youMay: (what) => `你可以：${what.join('；')}。`,
@@ -433,7 +457,6 @@ const zh: typeof en = {
   discards: '弃牌',
   toTheEnd: (claims, turns) =>
     turns === 1 ? '本回合后本局结束' : `再取 ${claims} 块${turns ? `或满 ${turns} 回合` : ''}，本局结束`,
-  onlyClaims: (claims) => `从盘上再取 ${claims} 块，本局才结束`,
   discardsReturn: '夺取不算；弃牌会洗回来。',
   endOfPiles: '那时留在盘上的牌不归任何人。',
   cameBack: '已洗回',
@@ -453,6 +476,7 @@ const zh: typeof en = {
   nextBonus: (tiles, next, bonus) =>
     bonus ? `再得 ${signed((worth[next] ?? 0) - bonus)}` : `${tiles}/${next}：${signed(worth[next] ?? 0)}`,
   ofOneColour: '同色的牌另加分：',
+  ladder: (colour, most) => `同属${colour}加分：${steps('块', '，', most)}`,
   ofNext: (tiles, next) => `${tiles}/${next}`,
   complete: (size, family, bonus) => `${size} 块${family}集齐：${signed(bonus)}！`,
   together: (tiles, colour, bonus, before) =>
