@@ -33,7 +33,7 @@ const runs = { forecast: [forecast('Run', [1], 1), forecast('Run', [2, 3], 3), f
 
 it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]]>([
   [
-    'Nobody else can play it now: it brings +3 spaces, and nothing you can play brings more spaces alone. ' +
+    'Nobody else can play it now: +3 spaces; no other play brings more spaces. ' +
       'With a lower energy card it brings fewer spaces.',
     runs,
     {},
@@ -42,7 +42,7 @@ it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]
     play('Walk', 1),
   ],
   [
-    'Nobody else can play it now: it brings +3 spaces, and nothing you can play brings more spaces alone. ' +
+    'Nobody else can play it now: +3 spaces; no other play brings more spaces. ' +
       'With a higher energy card it brings no more.',
     runs,
     { energy: [0, 1, 1, 0, 0, 0] },
@@ -50,14 +50,14 @@ it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]
     play('Run', 3),
   ],
   [
-    'Nobody else can play it now: it brings +2 spaces, −1 karma. With a higher energy card it brings no more.',
+    'Nobody else can play it now: +2 spaces, −1 karma. With a higher energy card it brings no more.',
     runs,
     {},
     play('Walk', 1),
     play('Run', 2),
   ],
   [
-    'Nobody else can play it now: it brings +1 space. It costs no karma.',
+    'Nobody else can play it now: +1 space. It costs no karma.',
     runs,
     { prices: { Walk: 1, Run: 0 } },
     play('Run', 1),
@@ -71,7 +71,7 @@ it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]
     play('Walk', 1),
   ],
   [
-    'Nobody else can play it now: it brings nothing, −1 karma.',
+    'Nobody else can play it now: nothing, −1 karma.',
     { forecast: [forecast('Run', [1], 0, -1)] },
     {},
     play('Run', 1),
@@ -124,8 +124,8 @@ it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]
     done,
   ],
   ['It takes you to Finish. You keep 0 karma.', {}, { position: 28, karma: 2 }, { kind: 'trade' }, done],
-  ['It leaves an exchange and a trade unused.', { turn: turn({}) }, { karma: 2 }, done],
-  ['It leaves an exchange unused.', { turn: turn({}) }, { karma: 1 }, done],
+  ['It leaves an energy exchange and a karma trade unused.', { turn: turn({}) }, { karma: 2 }, done],
+  ['It leaves an energy exchange unused.', { turn: turn({}) }, { karma: 1 }, done],
   ['The Monkey’s gain comes all the same.', { turn: turn({ exchanges: 0, gain: true }) }, { animal: 'Monkey' }, done],
   ['It would come anyway; taken now, it can serve an exchange or a trade.', {}, {}, { kind: 'ability' }],
   ['You then have 6 energy cards instead of 5.', {}, {}, { kind: 'ability', gain: 'card' }],
@@ -188,7 +188,7 @@ it('knows what others bring, where that is foretold', () => {
     return because({ ...move, actions: [] }, asView(view), ['You', 'Bo'], [move]);
   };
   expect(why(rival([1, 0, 1, 0, 0, 0]))).toMatch(
-    /^Alone it brings \+3 spaces, −1 karma, and .* alone; with others \+1 to \+4 spaces\. /,
+    /^Alone: \+3 spaces, −1 karma; no other play brings more spaces\. Shared: \+1 to \+4 spaces\. /,
   );
   expect(why({ ...rival([0, 0, 2, 0, 0, 0]), cards: ['Run'] })).toBe(
     'Bo has no other card to play. It brings +1 space, −1 karma. Bo could put in more, up to a 3; but the 2 is your highest card.',
@@ -234,7 +234,7 @@ describe('of a move that another could have made', () => {
     expect(of(play('Run', 3), {}, walk, names)).toMatch(/^If Bo is alone, the wheel pays 3 spaces\./);
     const helps = { forecast: [forecast('Help', [3], 0, 2)] };
     expect(of(play('Help', 3), {}, helps, names)).toMatch(
-      /^Nobody else can play it now: it brings \+2\skarma, no trade: it takes 2 karma\.$/,
+      /^Nobody else can play it now: \+2\skarma, no trade: it takes 2 karma\.$/,
     );
   });
 });
@@ -252,7 +252,7 @@ describe('with others who can play it too', () => {
     const moves = [energy, ...others].map((one) => moveOf(play(action, one)));
     const [move = moveOf(play(action, energy))] = moves;
     return because({ ...move, actions: [] }, view, [text.you, 'Lan', 'Bo', 'Jun', 'Yun'], moves).replace(
-      /^Alone .*? alone\. /,
+      /^Alone: .*? spaces\. /,
       '',
     );
   }

@@ -28,13 +28,13 @@ const parts = catalogue(
   {
     noHigher: (who: string, highest: boolean) =>
       highest ? `; but ${does(object(who), 'has', 'have')} no higher card` : '',
-    alone: (sure: boolean, then: string) => (sure ? 'Nobody else can play it now: it ' : 'Alone it ') + then,
-    shared: (shared: string | null) => (shared ? `; with others ${shared}` : ''),
+    alone: (sure: boolean) => (sure ? 'Nobody else can play it now' : 'Alone'),
+    shared: (shared: string | null) => (shared ? ` Shared: ${shared}.` : ''),
   },
   {
     noHigher: (who, highest) => (highest ? `；不过${who}没有更大的能量` : ''),
-    alone: (sure, then) => (sure ? '现在没有别人能出它：' : '独自：') + then,
-    shared: (shared) => (shared ? `；同选：${shared}` : ''),
+    alone: (sure) => (sure ? '现在没有别人能出它' : '独自'),
+    shared: (shared) => (shared ? `同选：${shared}。` : ''),
   },
 );
 /** Who else can reach Finish, with which card and energy, and what would keep them from it. */
@@ -49,10 +49,10 @@ const plural = (count: number, one: string, more: string) => (count === 1 ? one 
 
 export const becauseWords = catalogue(
   {
-    brings: (who: string, { alone, shared, sure, most }: Brings) =>
-      `${parts.alone(sure, `brings ${alone}`)}${most ? `, and nothing ${object(who)} can play brings more spaces alone` : ''}${parts.shared(shared)}.`,
+    brings: (_who: string, { alone, shared, sure, most }: Brings) =>
+      `${parts.alone(sure)}: ${alone}${most ? '; no other play brings more spaces' : ''}.${parts.shared(shared)}`,
     across: (who: string, { shared, sure }: Brings) =>
-      `${parts.alone(sure, `takes ${object(who)} to Finish`)}${parts.shared(shared)}.`,
+      `${parts.alone(sure)}: it takes ${object(who)} to Finish.${parts.shared(shared)}`,
     // Where no more is known than what the wheel pays.
     wheelPays: (who: string, pays: string, sure: boolean) =>
       sure
@@ -138,9 +138,9 @@ export const becauseWords = catalogue(
   },
   {
     brings: (_who, { alone, shared, sure, most }) =>
-      `${parts.alone(sure, alone)}${most ? '；别的出法独自都不会走得更远' : ''}${parts.shared(shared)}。`,
-    across: (who, { shared, sure }) => `${parts.alone(sure, `${who}就到终点`)}${parts.shared(shared)}。`,
-    wheelPays: (who, pays, sure) => parts.alone(sure, `转盘给${who}${pays}。`),
+      `${parts.alone(sure)}：${alone}${most ? '；别的出法都不会走得更远' : ''}。${parts.shared(shared)}`,
+    across: (who, { shared, sure }) => `${parts.alone(sure)}：${who}就到终点。${parts.shared(shared)}`,
+    wheelPays: (who, pays, sure) => `${parts.alone(sure)}：转盘给${who}${pays}。`,
     takesRow: (who, cards, ties) =>
       `收回${who}牌列中的 ${cards} 张；若同选者无人${ties ? '出得更多' : '出得一样多或更多'}，第一张也收回。`,
     takesItself: (who) => `这张牌回到${who}手中。`,

@@ -44,10 +44,10 @@ export class Choice {
     return only && others.length === 0 ? only : null;
   }
 
-  /** A new question. Where one play is all there is, that is picked. */
+  /** A new question. Where only one action can be played, that is picked. */
   begin(): void {
     this.clear();
-    if (this.forced?.kind === 'play') this.action = this.forced.action ?? null;
+    if (this.only) this.take(this.only);
   }
 
   /** An action; where it can be played with one energy only, that is picked too. */
@@ -61,9 +61,9 @@ export class Choice {
     this.name = move;
   }
 
-  /** One step back. */
+  /** One step back; not to a question with one answer. */
   back(): void {
-    if (this.name === null) this.clear();
+    if (this.name === null && !this.only) this.clear();
     else this.name = null;
   }
 

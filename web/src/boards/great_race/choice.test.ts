@@ -35,10 +35,20 @@ describe('a play', () => {
     expect([choice.action, choice.move?.move]).toEqual(['Strategise', 'play Strategise 2']);
     choice.clear();
     expect(choice.action).toBeNull();
-    const free = new Choice(() => [play('Strategise', 1), play('Strategise', 2)]);
+    const free = new Choice(() => legal);
     free.action = 'Run';
     free.begin();
     expect(free.empty).toBe(true);
+  });
+
+  it('leaves out the first step where only one action can be played, also on the way back', () => {
+    const choice = new Choice(() => [play('Strategise', 1), play('Strategise', 2)]);
+    choice.begin();
+    expect([choice.action, choice.move]).toEqual(['Strategise', null]);
+    choice.pick(play('Strategise', 2));
+    choice.back();
+    choice.back();
+    expect([choice.action, choice.move]).toEqual(['Strategise', null]);
   });
 
   it('takes the energy with the action where there is no other', () => {

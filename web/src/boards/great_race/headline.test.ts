@@ -52,9 +52,9 @@ describe('what is asked of whoever gained something', () => {
   const asked = (...moves: RaceMove[]) => questionOf(view, new Choice(() => [...moves, move('done')]), runner({}));
 
   it('is what can be done with it, and nothing that is past', () => {
-    expect(asked(exchange)).toBe('Help: an exchange?');
-    expect(asked(move('trade'))).toBe('Help: a trade?');
-    expect(asked(exchange, move('trade'))).toBe('Help: an exchange or a trade?');
+    expect(asked(exchange)).toBe('Help: an energy exchange?');
+    expect(asked(move('trade'))).toBe('Help: a karma trade?');
+    expect(asked(exchange, move('trade'))).toBe('Help: an energy exchange or a karma trade?');
     expect(asked(move('ability'))).toMatch(/your animal’s gain/);
   });
 

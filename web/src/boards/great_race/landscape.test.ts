@@ -92,6 +92,11 @@ it('lines the animals up before the gate, each in a place of its own', () => {
     const places = Array.from({ length: count }, (_, index) => lined(index, count));
     expect(new Set(places.map(({ x, y }) => `${x.toFixed(2)} ${y}`)).size).toBe(count);
     expect(places.reduce((sum, { x }) => sum + x, 0)).toBeCloseTo(0);
+    // Four cover each other nowhere by more than a little.
+    if (count === 4)
+      for (const one of places)
+        for (const other of places)
+          if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.6);
   }
 });
 

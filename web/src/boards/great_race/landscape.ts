@@ -268,7 +268,8 @@ export interface Place extends Point {
 export function lined(index: number, count: number): Place {
   const behind = Math.floor(count / 2);
   const [nth, rank] = index < behind ? [index, behind] : [index - behind, count - behind];
-  return { x: (nth - (rank - 1) / 2) * 0.62, y: index < behind ? 0.5 : 1, scale: 0.8 };
+  // Two have more room than three.
+  return { x: (nth - (rank - 1) / 2) * (rank > 2 ? 0.62 : 0.8), y: index < behind ? 0.42 : 1.04, scale: 0.8 };
 }
 
 /** The foot of an animal is so far under its middle, and on the stone. */

@@ -132,11 +132,14 @@ describe('what the wheel paid and was not used', () => {
   it.each<[string[], Partial<Played>]>([
     [['Ann: no trade: it takes 2 karma, and there was 1'], { now: [{ karma: 1 }] }],
     [['Ann: no trade: it takes 2 karma, and there were none'], {}],
-    [['Ann: a trade could be made, and was not'], { now: [{ karma: 5 }], then: [{ seat: 0, action: done }] }],
+    [['Ann: a karma trade could be made, and was not'], { now: [{ karma: 5 }], then: [{ seat: 0, action: done }] }],
     [['Ann: no exchange: none was possible'], { gives: '1+exchange' }],
-    [['Ann: an exchange could be made, and was not'], { gives: '1+exchange', then: [{ seat: 0, action: done }] }],
     [
-      ['Ann: an exchange or a trade could be made, and was not'],
+      ['Ann: an energy exchange could be made, and was not'],
+      { gives: '1+exchange', then: [{ seat: 0, action: done }] },
+    ],
+    [
+      ['Ann: an energy exchange or a karma trade could be made, and was not'],
       { gives: '1+exchange+trade', now: [{ karma: 3 }], then: [{ seat: 0, action: done }] },
     ],
     [[], { now: [{ karma: 1 }], then: [{ seat: 0, action: { kind: 'trade' } }] }],

@@ -1,15 +1,19 @@
 // Tells the story beat by beat: it goes on by itself, and can be halted, skipped and told again.
 import { duration } from '../../preferences/motion';
 import { tempo } from '../../preferences/tempo.svelte';
+import { hopTime } from './hop';
 import type { Beat, Round } from './story';
 
+const furthestOf = ({ causes }: Beat): number =>
+  Math.max(0, ...causes.map(({ what, amount }) => (what === 'spaces' ? Math.abs(amount) : 0)));
+
 /** How long a beat stays, in milliseconds. */
-function stayOf({ kind, causes, tied }: Beat): number {
+function stayOf(beat: Beat): number {
+  const { kind, causes, tied } = beat;
   // Everybody's card is laid down, turned over, and to be read.
   if (kind === 'turned') return 2600 + 230 * new Set(causes.map(({ seat }) => seat)).size;
   if (kind === 'action') return tied ? 2800 : 1500;
-  const furthest = Math.max(0, ...causes.map(({ what, amount }) => (what === 'spaces' ? Math.abs(amount) : 0)));
-  return 1250 + 180 * furthest + 250 * Math.max(0, causes.length - 1);
+  return 1250 + 180 * furthestOf(beat) + 250 * Math.max(0, causes.length - 1);
 }
 
 /** The longest story that is told by itself: whoever was away longer sees where it has led. */
@@ -125,7 +129,8 @@ export class Reveal {
     if (this.told >= Math.min(this.end, this.beats.length)) return this.skip();
     this.told += 1;
     const beat = this.beat;
-    const stay = beat ? stayOf(beat) * Math.max(0.25, tempo.factor) : 0;
+    // However fast it is told: what comes next covers nobody who still runs.
+    const stay = beat ? Math.max(stayOf(beat) * Math.max(0.25, tempo.factor), hopTime(furthestOf(beat)) + 250) : 0;
     // Told again on demand, it stays even where nothing moves.
     this.timer = setTimeout(() => this.next(), stay);
   }

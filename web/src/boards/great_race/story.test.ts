@@ -222,7 +222,7 @@ it('lists what a tie cost, a Repeat counted as what it was', () => {
   );
   const second = outcome(...laid(0, 'Walk', 2), ...laid(1, 'Repeat', 2));
   const [one, two] = listed([first, second], listing, names).map(({ text }) => text);
-  expect(one).toMatch(/\u00a0· Walk: Tied: Ann and Bo. Each gains what the last of them would.$/);
+  expect(one).toMatch(/\u00a0· Walk: Tied: Ann and Bo. Each gets what the lowest of their places brings.$/);
   expect(two).toMatch(/\u00a0· Walk: Tied: Ann and Bo. Nobody gets what the wheel pays.$/);
 });
 
