@@ -8,8 +8,11 @@ export const tumbles = 560;
 /** Then one looks at them. */
 const looks = 700;
 
-/** How long a set that is completed and a tile that is lost are told of (Ribbon.svelte); and what somebody here answered. */
-export const moments = { complete: 2200, lost: 3800, answered: 2200 };
+/**
+ * How long a set that is completed and a tile that is lost are told of (Ribbon.svelte, Plaque.svelte), the latter before one's own throw
+ * too; what somebody here answered; and that they passed, which may have happened by itself.
+ */
+export const moments = { complete: 2200, lost: 3800, felt: 2600, answered: 2200, passed: 1600 };
 
 /** What a set brings, as the causes of a step name it. */
 const sets: ReadonlySet<string> = new Set(['colour', 'elements', 'animals', 'stems']);
@@ -30,7 +33,7 @@ export function beatOf({ seat, action, causes = [] }: Made, own: readonly number
     case 'token':
       return 700;
     default:
-      return seat === 'chance' ? 0 : own.includes(Number(seat)) ? 900 : 400;
+      return seat === 'chance' ? 0 : own.includes(Number(seat)) ? moments.passed : 400;
   }
 }
 

@@ -1,6 +1,8 @@
 // What gets a moment of its own: a set that has just been completed (three or more tiles of a colour, or a whole family), and a tile that
 // somebody here has just lost.
 import { elementName } from '../../pieces/signs';
+import { duration } from '../../preferences/motion';
+import { tempo } from '../../preferences/tempo.svelte';
 import { moments } from './beats';
 import type { Deed } from './deeds';
 import { tileName } from './tiles';
@@ -59,15 +61,19 @@ export function lossIn(deed: Deed | undefined, own: number[]): Complete | null {
 
 export class Joy {
   now = $state.raw<Told | null>(null);
+  /** Somebody here has just lost a tile: nothing else is asked of them for a moment. */
+  hurts = $state(false);
   private seen: SeatView[] = [];
   private deeds: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private pain: ReturnType<typeof setTimeout> | undefined;
 
   /** True where there is something to tell. `deeds`: all that was done so far; `own`: the seats of the people here. */
   saw(seats: SeatView[], deeds: Deed[], own: number[]): boolean {
     const found = this.seen.length ? completedIn(this.seen, seats) : null;
     const lost = this.deeds !== undefined && deeds.length > this.deeds ? lossIn(deeds.at(-1), own) : null;
     this.seen = seats;
+    if (deeds.length !== this.deeds) this.feel(lost ? duration(moments.felt * tempo.factor) : 0);
     this.deeds = deeds.length;
     if (!found && !lost) return false;
     this.now = lost ? { ...lost, loss: true } : found && { ...found, loss: false };
@@ -76,7 +82,14 @@ export class Joy {
     return true;
   }
 
+  private feel(moment: number): void {
+    clearTimeout(this.pain);
+    this.hurts = moment > 0;
+    if (moment) this.pain = setTimeout(() => (this.hurts = false), moment);
+  }
+
   leave(): void {
+    clearTimeout(this.pain);
     clearTimeout(this.timer);
   }
 }

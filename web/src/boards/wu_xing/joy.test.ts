@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { completedIn, lossIn } from './joy.svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { moments } from './beats';
+import type { Deed } from './deeds';
+import { completedIn, Joy, lossIn } from './joy.svelte';
 import { seat } from './testing';
 
 const colours = (tiles: number, bonus: number) => [{ colour: 'Wood' as const, tiles, bonus, next: null }];
@@ -37,4 +39,20 @@ it('tells who has lost a tile that it is gone, and nobody else', () => {
   expect(lossIn({ ...capture, dice: [4, 6] }, [0])).toEqual({ seat: 1, told: 'took your Tiger: −8' });
   expect(lossIn({ ...capture, dice: [4, 6] }, [2])).toBeNull();
   expect(lossIn({ ...capture, dice: [4, 6], kind: 'wants' }, [0])).toBeNull();
+});
+
+it('lets a loss be felt for a moment, however often the board is drawn meanwhile', () => {
+  vi.useFakeTimers();
+  const joy = new Joy();
+  const loss: Deed = { mover: 1, kind: 'capture', tile: 'Tiger', from: 0, dice: [4, 6], gain: 5, loss: 5 };
+  joy.saw([seat(), seat()], [], [0]);
+  joy.saw([seat(), seat()], [loss], [0]);
+  joy.saw([seat(), seat()], [loss], [0]);
+  expect(joy.hurts).toBe(true);
+  vi.advanceTimersByTime(moments.felt);
+  expect(joy.hurts).toBe(false);
+  joy.saw([seat(), seat()], [loss, { ...loss, from: 1, mover: 0 }], [0]);
+  expect(joy.hurts, 'of somebody else').toBe(false);
+  joy.leave();
+  vi.useRealTimers();
 });

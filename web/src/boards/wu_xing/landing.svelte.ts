@@ -12,16 +12,16 @@ export class Landing {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * `throws`: how often dice were thrown so far; at first sight they lie still. `deeds`: how much was done; `beat`: the moment that the
-   * last of it has.
+   * `throws`: how often dice were thrown so far; at first sight they lie still, and where one comes to another time of the game: `last`
+   * tells whether the last step was to throw them. `deeds`: how much was done; `beat`: the moment that the last of it has.
    */
-  saw(throws: number, deeds: number, beat: number): void {
+  saw(throws: number, deeds: number, beat: number, last = true): void {
     const { seen } = this;
     this.seen = { throws, deeds };
     if (throws === seen?.throws) return;
     clearTimeout(this.timer);
-    const fresh = seen !== undefined && throws > seen.throws;
-    const moment = fresh && deeds > seen.deeds ? duration(beat * tempo.factor) : 0;
+    const fresh = last && throws - 1 === seen?.throws;
+    const moment = fresh && deeds > (seen?.deeds ?? deeds) ? duration(beat * tempo.factor) : 0;
     this.waits = moment > 0;
     this.still = !this.waits;
     if (moment) this.timer = setTimeout(() => this.tumble(), moment);

@@ -18,12 +18,12 @@ const pass: Deed = { mover: 2, kind: 'pass', dice: [1, 1] };
 const told = (...given: Parameters<typeof newsOf>) =>
   newsOf(...given).map(({ warns, told, sum }) => [warns, told + sum]);
 
-it('tells the last turn of each, so that one’s own stays until one acts again, and warns who has lost a tile', () => {
-  const still = { spent: 0, sum: '', wide: false, spare: false, gone: [], come: [] };
+it('tells the last turn of each, and warns who has lost a tile', () => {
+  const still = { spent: 0, sum: '', gone: [], come: [] };
   expect(newsOf({ ...untold, deeds: [claim, capture, pass] }, called(0), [0])).toEqual([
-    { seat: 0, own: true, dice: [2, 4], told: 'claimed Rat +5', warns: false, ...still },
-    { seat: 1, own: false, dice: [4, 6], told: 'captured your Tiger +8, you −5', warns: true, ...still },
-    { seat: 2, own: false, dice: [1, 1], told: 'passed', warns: false, ...still },
+    { seat: 0, dice: [2, 4], told: 'claimed Rat +5', warns: false, ...still },
+    { seat: 1, dice: [4, 6], told: 'captured your Tiger +8, you −5', warns: true, ...still },
+    { seat: 2, dice: [1, 1], told: 'passed', warns: false, ...still },
   ]);
   expect(told({ ...untold, deeds: [claim, capture] }, called(0), [0])).toEqual([
     [false, 'claimed Rat +5'],
@@ -94,15 +94,7 @@ it('tells how points add up that are more than the value of a tile', () => {
   ]);
 });
 
-it('gives the last loss that is to be explained two lines on a phone, and leaves the cost of a refusal out first', () => {
-  const lost = { value: 3, colour: { points: 2, of: 'Wood' } } as const;
-  const wide = (...deeds: Deed[]) => newsOf({ ...untold, deeds }, called(0), [0]).map(({ wide }) => wide);
-  expect(wide(pass, { ...capture, lost }, { ...capture, mover: 2, lost })).toEqual([false, false, true]);
-  // Then there is nothing to explain, or it is the loss of somebody else.
-  expect(wide(pass, capture)).toEqual([false, false]);
-  expect(wide({ ...capture, from: 2, lost })).toEqual([false]);
-  // What one did since keeps its line, as the claim that ends the game.
-  expect(wide({ ...capture, lost }, pass, claim)).toEqual([false, false, false]);
+it('tells apart what a refusal cost, so that a phone can leave it out', () => {
   const [kept] = newsOf({ ...untold, deeds: [{ ...capture, kind: 'prevent' }] }, called(0), [0]);
   expect([kept?.told, kept?.sum]).toEqual(['tried to take Tiger; you kept it', ' with a token']);
 });
@@ -118,21 +110,19 @@ it('tells why one could not but pass, of oneself', () => {
   ]);
 });
 
-it('keeps what one has lost until one does something, also while one cannot but pass, and shows the newest with it', () => {
-  const lost = { value: 3, colour: { points: 2, of: 'Wood' } } as const;
-  const taken = { ...capture, lost };
+it('tells the newest turns in their order, whatever was lost before', () => {
   const dry: Deed = { mover: 0, kind: 'pass', dice: [3, 3] };
-  const [by1, by2]: Deed[] = [
-    { ...pass, mover: 1 },
-    { ...pass, mover: 2 },
-  ];
-  const deeds = [claim, taken, pass, dry, by1, by2].flatMap((deed) => deed ?? []);
-  const lines = newsOf({ ...untold, deeds, losses: [taken], idle: new Set([3]) }, called(0), [0]);
-  expect(lines.map(({ seat, warns, wide, spare }) => [seat, warns, wide, spare])).toEqual([
-    [1, true, true, false],
-    [1, false, false, true],
-    [2, false, false, false],
+  const deeds: Deed[] = [claim, capture, pass, dry, { ...pass, mover: 1 }];
+  const lines = (to: number) =>
+    newsOf({ ...untold, deeds: deeds.slice(0, to), losses: [capture], idle: new Set([3]) }, called(0), [0]);
+  expect(lines(4).map(({ seat, warns }) => [seat, warns])).toEqual([
+    [1, true],
+    [2, false],
+    [0, false],
   ]);
-  // One has done something: it is over.
-  expect(newsOf({ ...untold, deeds }, called(0), [0]).some(({ warns }) => warns)).toBe(false);
+  expect(lines(5).map(({ seat, warns }) => [seat, warns])).toEqual([
+    [2, false],
+    [0, false],
+    [1, false],
+  ]);
 });

@@ -1,4 +1,4 @@
-// The last turn of each seat, as cards on the board: who, with which dice, and what came of it. One's own stays until one acts again.
+// The last turn of each seat, as cards on the board: who, with which dice, and what came of it.
 import type { Deed, Spent, Story } from './deeds';
 import { sumAside, sumOfGain } from './sums';
 import { tileName } from './tiles';
@@ -7,8 +7,6 @@ import { words } from './words';
 
 export interface Line {
   seat: number;
-  /** Of a person at this screen. */
-  own: boolean;
   dice: number[];
   /** How many tokens were spent on them. */
   spent: number;
@@ -18,10 +16,6 @@ export interface Line {
   sum: string;
   /** A person at this screen lost something. */
   warns: boolean;
-  /** It has two lines on a phone too: the last loss that is to be explained. */
-  wide: boolean;
-  /** There it makes room for that. */
-  spare: boolean;
   /** The tiles that the end of the turn took from the board and brought to it. */
   gone: string[];
   come: string[];
@@ -58,21 +52,19 @@ function spentInShort({ again, face, to }: Spent): string {
   return words.againInShort(face, to);
 }
 
-const nothing = { dice: [], spent: 0, sum: '', warns: false, wide: false, spare: false, gone: [], come: [] };
+const nothing = { dice: [], spent: 0, sum: '', warns: false, gone: [], come: [] };
 
 /**
- * The last turn of each, oldest first; a token spent since comes last, and before all what somebody here has lost since they last did
- * something. `turned`: by the number of the deed, of which that of the last may be known from later: then only what has happened on the
- * `board` is told.
+ * The last turns in their order, as many as there are seats, oldest first; a token spent since comes last. `turned`: by the number of
+ * the deed, of which that of the last may be known from later: then only what has happened on the `board` is told.
  */
 export function newsOf(
-  { deeds, spent, losses, idle }: Story,
+  { deeds, spent, idle }: Story,
   names: string[],
   own: number[],
   turned: Readonly<Record<number, Turning>> = {},
   board: ReadonlySet<string> = new Set(),
 ): Line[] {
-  const rooms = names.length;
   const lineOf = (deed: Deed, index: number): Line => {
     const warns = deed.kind === 'capture' && deed.from !== undefined && own.includes(deed.from);
     const { gone = [], come = [] } = turned[index + 1] ?? {};
@@ -80,7 +72,6 @@ export function newsOf(
     return {
       ...nothing,
       seat: deed.mover,
-      own: own.includes(deed.mover),
       dice: deed.dice,
       spent: deed.spent ?? 0,
       told: deed.kind === 'pass' && idle.has(index) ? words.did.dryPass : deedInShort(deed, names),
@@ -93,18 +84,7 @@ export function newsOf(
   const lines = deeds.map(lineOf);
   if (spent) {
     const told = spentInShort(spent);
-    lines.push({ ...nothing, seat: spent.seat, own: own.includes(spent.seat), told });
+    lines.push({ ...nothing, seat: spent.seat, told });
   }
-  const last = lines.slice(-rooms);
-  // The newest is always told, and the losses before what others did in between.
-  const lost = losses.filter(({ from = -1 }) => own.includes(from)).map((deed) => lines[deeds.indexOf(deed)]);
-  const stay = lines.filter((line) => lost.includes(line) && !last.includes(line)).slice(1 - rooms);
-  const dropped = last.filter((line) => !lost.includes(line)).slice(0, Math.max(0, stay.length + last.length - rooms));
-  const shown = [...stay, ...last.filter((line) => !dropped.includes(line))];
-  // What one did since is newer, and keeps its line.
-  const acted = shown.map(({ own, told }) => own && told !== words.did.dryPass).lastIndexOf(true);
-  const since = shown.slice(acted + 1);
-  const widest = since.filter(({ warns, sum }) => warns && sum).at(-1);
-  const spare = widest && (shown.find(({ own, warns }) => own && !warns) ?? shown.find(({ warns }) => !warns));
-  return shown.map((line) => ({ ...line, wide: line === widest, spare: shown.length === rooms && line === spare }));
+  return lines.slice(-names.length);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Deed } from './deeds';
 import { exposedBy } from './offer';
 import { tiles } from './testing';
-import { noteOf, roomFor } from './tray';
+import { noteOf } from './tray';
 import { words } from './words';
 
 const names = ['You', 'Ben'];
@@ -36,12 +36,6 @@ it('tells which throw takes which tile', () => {
   expect(words.exposedLong(ways, 1, which)).toBe(
     'Of the 36 throws of two dice 7 capture one of these tiles: 1+6 Jia, 2+3 Wood, 4+5 Tiger, 6+6 Tiger. 1 token is left to keep it.',
   );
-});
-
-it('knows what so many tiles leave room for in a row', () => {
-  expect([10, 13, 15].map((tiles) => roomFor(tiles, 3))).toEqual(['ample', 'full', 'crowded']);
-  expect([14, 17].map((tiles) => roomFor(tiles, 2))).toEqual(['ample', 'full']);
-  expect([6, 8, 9].map((tiles) => roomFor(tiles, 5))).toEqual(['ample', 'full', 'crowded']);
 });
 
 it('says whose points have changed', () => {

@@ -18,15 +18,6 @@ export function historyOf(tile: Tile, deeds: readonly Deed[], names: string[]): 
   return last.kind === 'claim' ? words.claimedIt(who) : words.capturedIt(who, names[last.from ?? -1] ?? '');
 }
 
-/**
- * What so many tiles leave room for in a row of the tray: `ample`, for their pairs as dice; `full`, for these in figures; `crowded`, not
- * for them either: a tap on a tile tells them.
- */
-export function roomFor(tiles: number, seats: number): 'ample' | 'full' | 'crowded' {
-  const most = seats > 3 ? 8 : seats === 3 ? 14 : 19;
-  return tiles > most ? 'crowded' : tiles > 0.75 * most ? 'full' : 'ample';
-}
-
 /** `colour`: what its owner has of its colour, and what that brings. */
 export const noteOf = (
   tile: Tile,

@@ -42,7 +42,7 @@ const en = {
   choicesLabel: 'What can be done',
   collection: (name: string) => (isYou(name) ? 'Your tiles' : `Tiles of ${name}`),
   pilesLabel: 'The piles',
-  newsLabel: 'What was done since your last turn',
+  newsLabel: 'What was done last',
   // The spaces and tiles.
   space: (space: number, what: string[]) => [`Space ${space}`, ...what].join(', '),
   empty: 'empty',
@@ -330,7 +330,7 @@ const zh: typeof en = {
   choicesLabel: '可以做的事',
   collection: (name) => `${name}的牌`,
   pilesLabel: '牌堆',
-  newsLabel: '你上一回合之后发生的事',
+  newsLabel: '最近几个回合',
   space: (space, what) => [`第 ${space} 格`, ...what].join('，'),
   empty: '空',
   filledNext: '随后补上',
