@@ -176,7 +176,7 @@ for (const [name, width, height] of [
         await expectOpen(page, 'a drawing');
         if (await page.getByRole('radio', { name: /^Pair with/, checked: true }).count()) {
           expect(await brings.first().textContent()).toMatch(/Pair with the \w+ \d+: (\d+ \+ \d+ back = )?\+\d+/);
-          expect(await doneButton(page).textContent()).toMatch(/with the \w+\s+(\d+ \+ \d+ back = )?\+\d+/);
+          expect(await doneButton(page).textContent()).toMatch(/with \w+\s+(\d+ \+ \d+ back = )?\+\d+/);
           // Somebody may leave it alone, and Done says so.
           await page.getByRole('radio', { name: /^Leave it unpaired/ }).click();
           expect(await page.getByRole('radio', { checked: true }).textContent()).toContain('Leave it unpaired');

@@ -4,11 +4,13 @@ import { catalogue } from '../../words/catalogue.svelte';
 import { signName } from '../../pieces/signs';
 import type { Cause, Step } from '../../wire/protocol';
 import { dot } from '../../words/sentences';
-import { deedsOf, idleIn, idlest, turnedIn } from './news';
+import { alikeIn, deedsOf, idleIn, idlest, turnedIn } from './news';
 import { opensRound, roundAt, roundsIn } from './rounds';
-import { actionOf, isYang, numberNamed, type RatAction, type Unpaired } from './view';
+import { actionOf, type RatAction, type Unpaired } from './view';
 
 const turned = (before: number, after: number) => `${before}\u00a0→\u00a0${after}`;
+
+const isRounded = (...all: Unpaired[]) => all.some(({ sum }) => sum % 2 === 1);
 
 const words = catalogue(
   {
@@ -20,9 +22,11 @@ const words = catalogue(
     drawn: 'What was drawn',
     /** That changed nothing; after the name. */
     forNothing: (creature: string, unpaired: string) => `drew the ${creature}, alone: 0${unpaired && ` (${unpaired})`}`,
-    /** "unpaired 7 → 12, half of it 4 → 6". */
+    /** "unpaired 7 → 12, half, rounded up, 4 → 6". */
     unpaired: (before: Unpaired, after: Unpaired) =>
-      `unpaired ${turned(before.sum, after.sum)}, half of it\u00a0${turned(before.costs, after.costs)}`,
+      `unpaired ${turned(before.sum, after.sum)}, half${isRounded(before, after) ? ', rounded up,' : ' of it'}\u00a0${turned(before.costs, after.costs)}`,
+    alike: (small: boolean) => `both are ${small ? 'small' : 'large'}: the pair scores 0`,
+    and: (one: string, other: string) => `${one}; ${other}`,
   },
   {
     round: (round) => `第 ${round} 轮`,
@@ -32,7 +36,10 @@ const words = catalogue(
     paired: '配成一对',
     drawn: '这一轮画的',
     forNothing: (creature, unpaired) => `画了${creature}，落单：0${unpaired && `（${unpaired}）`}`,
-    unpaired: (before, after) => `落单 ${turned(before.sum, after.sum)}，一半 ${turned(before.costs, after.costs)}`,
+    unpaired: (before, after) =>
+      `落单 ${turned(before.sum, after.sum)}，一半${isRounded(before, after) ? '（向上取整）' : ''} ${turned(before.costs, after.costs)}`,
+    alike: (small) => `两只都${small ? '小' : '大'}：这一对得 0 分`,
+    and: (one, other) => `${one}；${other}`,
   },
 );
 
@@ -49,7 +56,12 @@ function notesOn(steps: readonly Step[]): Map<number, string> {
   const all = turnedIn(steps);
   const notes = new Map(all.map(({ seat, before, after }) => [seat, words.unpaired(before, after)]));
   const round = roundAt(steps).steps;
-  for (const seat of idleIn(round, deedsOf(round.flatMap(({ causes = [] }) => causes)))) {
+  const deeds = deedsOf(round.flatMap(({ causes = [] }) => causes));
+  for (const { seat, drawn, partner } of deeds) {
+    const small = alikeIn(drawn, partner);
+    if (small !== null) notes.set(seat, [words.alike(small), notes.get(seat) ?? ''].filter(Boolean).reduce(words.and));
+  }
+  for (const seat of idleIn(round, deeds)) {
     const costsTheSame = all.some((one) => one.seat === seat && one.before.costs === one.after.costs);
     notes.set(seat, words.forNothing(signName(idlest()), costsTheSame ? (notes.get(seat) ?? '') : ''));
   }
@@ -57,10 +69,7 @@ function notesOn(steps: readonly Step[]): Map<number, string> {
 }
 
 /** A pair of two small or two big ones: without points, nothing else names it. */
-const isWorthless = ({ drawn, partner }: Cause) => {
-  const [one, other] = [drawn, partner].map((name) => isYang(numberNamed(String(name))));
-  return one === other;
-};
+const isWorthless = ({ drawn, partner }: Cause) => alikeIn(String(drawn), String(partner)) !== null;
 
 export const listing: Listing = {
   turnOf: ({ seat, turn }) => ({ seat, turn }),

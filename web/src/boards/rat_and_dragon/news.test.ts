@@ -192,8 +192,8 @@ describe('the last round', () => {
           said.replaceAll('\u00a0', ' '),
         ]);
       expect(noted()).toEqual([
-        [0, 'unpaired 7 → 12, half of it 4 → 6'],
-        [1, 'unpaired 6 → 0, half of it 3 → 0'],
+        [0, 'unpaired 7 → 12, half, rounded up, 4 → 6'],
+        [1, 'both are small: the pair scores 0; unpaired 6 → 0, half of it 3 → 0'],
       ]);
       const causes = listed(rounds, listing, ['You', 'Jun']).at(-1)?.causes;
       expect(
@@ -201,7 +201,7 @@ describe('the last round', () => {
         'nothing else names a pair for nothing',
       ).toHaveLength(1);
       language.now = 'zh';
-      expect(noted()[0]).toEqual([0, '落单 7 → 12，一半 4 → 6']);
+      expect(noted()[0]).toEqual([0, '落单 7 → 12，一半（向上取整） 4 → 6']);
       language.now = 'en';
     });
 
@@ -217,7 +217,7 @@ describe('the last round', () => {
       const hidden: Step = { ...made(1), hidden: true };
       const before = [{ ...cast }, hidden, made(nobody, [cause(1, 'alone', -4, { drawn: 'Monkey' })])];
       const after = [...before, { ...cast }, hidden, made(nobody, [])];
-      expect(notesOn(after)).toContainEqual([1, 'drew the Rat, alone: 0 (unpaired 7 → 8, half of it 4 → 4)']);
+      expect(notesOn(after)).toContainEqual([1, 'drew the Rat, alone: 0 (unpaired 7 → 8, half, rounded up, 4 → 4)']);
     });
 
     it('has a row for each of those to whom it brought nothing', () => {

@@ -4,6 +4,7 @@ import { dot } from '../../words/sentences';
 import { newsWords } from './news_words';
 import { roundAt, type Round } from './rounds';
 import {
+  isYang,
   actionOf,
   costOf,
   joined,
@@ -29,6 +30,13 @@ export interface Deed {
   back: number;
   /** The unpaired creatures before and after, where the sheet tells. */
   unpaired?: { before: Unpaired; after: Unpaired };
+}
+
+/** Of a pair of two small or two large ones, which scores nothing: whether they are small. */
+export function alikeIn(drawn: string | null, partner: string | null): boolean | null {
+  if (!drawn || !partner) return null;
+  const [one = false, other = false] = [drawn, partner].map((name) => isYang(numberNamed(name)));
+  return one === other ? one : null;
 }
 
 const nameIn = (causes: Cause[], detail: 'drawn' | 'partner') => {

@@ -22,20 +22,25 @@ export const newsWords = catalogue(
     chance: (creature: string, points: number) => `with the ${signName(creature)} on offer ${figure(points)}`,
     /** What the other creature of the round would have brought. */
     askInstead: (name: string) => `What else ${isYou(name) ? 'you' : name} could have drawn`,
-    /** Why so much comes back. */
+    /** Why so much comes back, or is lost. */
     halves: (before: Unpaired, after: Unpaired) =>
-      `Half of ${before.sum} unpaired, rounded up, is ${before.costs}; of ${after.sum}, ${after.costs}: ${before.costs - after.costs} back.`,
+      `Half of ${before.sum} unpaired${before.sum % 2 || after.sum % 2 ? ', rounded up,' : ''} is ${before.costs}; of ${after.sum}, ${after.costs}: ` +
+      (after.costs > before.costs
+        ? `${figure(before.costs - after.costs)}.`
+        : `${before.costs - after.costs || 'nothing'} back.`),
+    /** Why a pair scores nothing. */
+    alike: (small: boolean) => `Both are ${small ? 'small' : 'large'}: the pair scores 0.`,
     insteadPair: (creature: string, partner: string, brings: string) =>
-      `Instead ${creature} with ${partner}: ${brings}.`,
-    insteadAlone: (creature: string, change: string) => `Instead ${creature}: no partner in reach, ${change}.`,
+      `${capital(creature)} with ${partner} would have brought ${brings}.`,
+    insteadAlone: (creature: string, change: string) =>
+      `${capital(creature)} would have had no partner in reach: ${change}.`,
     insteadNoRoom: (creature: string) => `There was no room for ${creature}.`,
     noInstead: 'There was no other choice.',
     fillsHole: (odd: boolean, size: number) =>
       `It fills a hole of ${size} ${size === 1 ? 'square' : 'squares'} where nothing larger ${odd ? 'odd' : 'even'} fits.`,
     usesShut: (odd: boolean, squares: number) =>
       `It uses up ${squares} ${squares === 1 ? 'square' : 'squares'} closed to ${odd ? 'even' : 'odd'} creatures.`,
-    sealed: (sealed: string[]) =>
-      `${capital(sealed.join(', '))} sealed off: no partner can come beside ${sealed.length > 1 ? 'them' : 'it'} any more.`,
+    sealed: (sealed: string[]) => `${capital(sealed.join(', '))} sealed off: unpaired to the end.`,
     scores: 'Scores',
     figure,
     drew: (creature: string) => signName(creature),
@@ -103,7 +108,9 @@ export const newsWords = catalogue(
     chance: (creature, points) => `与可选的${signName(creature)}得 ${figure(points)} 分`,
     askInstead: (name) => `${name}还能画什么`,
     halves: (before, after) =>
-      `落单 ${before.sum} 之半向上取整是 ${before.costs}，${after.sum} 之半是 ${after.costs}：收回 ${before.costs - after.costs}。`,
+      `落单 ${before.sum} 之半${before.sum % 2 || after.sum % 2 ? '向上取整' : ''}是 ${before.costs}，${after.sum} 之半是 ${after.costs}：` +
+      (after.costs > before.costs ? `${figure(before.costs - after.costs)}。` : `收回 ${before.costs - after.costs}。`),
+    alike: (small) => `两只都${small ? '小' : '大'}：这一对得 0 分。`,
     insteadPair: (creature, partner, brings) => `若画${creature}：与${partner} 成对，${brings}。`,
     insteadAlone: (creature, change) => `若画${creature}：够不到伴，${change}。`,
     insteadNoRoom: (creature) => `${creature} 画不下。`,

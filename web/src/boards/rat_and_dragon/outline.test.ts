@@ -79,6 +79,21 @@ describe('the label', () => {
     expect(labelOf(['d4'], 'medium').number.size, 'the Rat has one square').toBe(0);
   });
 
+  it('has no number over its outline on a sheet of medium size', () => {
+    for (const squares of [
+      ['a1', 'b1', 'a2', 'b2'],
+      ['a1', 'b1', 'c1', 'a2', 'b2', 'c2'],
+      ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'],
+      ['a1', 'b1', 'c1'],
+    ]) {
+      const { x, y, size } = labelOf(squares, 'medium').number;
+      const far = Math.max(...squares.map((at) => at.charCodeAt(0) - 96));
+      const low = Math.max(...squares.map((at) => Number(at.slice(1))));
+      expect(far - x - size, squares.join()).toBeGreaterThan(0.09);
+      expect(low - y - size, squares.join()).toBeGreaterThan(0.09);
+    }
+  });
+
   it('stands on two squares side by side', () => {
     const { picture, number } = labelOf(['c3', 'c4']);
     expect([Math.floor(picture.x), Math.floor(picture.y)]).toEqual([2, 2]);
@@ -193,4 +208,11 @@ it('what a pair brings lies clear of both animals', () => {
   const { x, y } = clearAt(grid, { x: 2, y: 1 }, 2, 1.3, labels);
   expect(y, 'below both').toBeGreaterThan(2.4);
   expect(Math.abs(x - 2)).toBeLessThan(2.5);
+});
+
+it('what a pair brings lies on the pair, where others are free of animals', () => {
+  const own = new Set(['a1', 'b1', 'a2', 'b2', 'c1', 'd1', 'c2', 'd2']);
+  const labels = [labelOf(['a1', 'b1', 'a2', 'b2']), labelOf(['c1', 'd1', 'c2', 'd2'])];
+  const { x, y } = clearAt(grid, { x: 2, y: 1 }, 1.6, 0.9, labels, own);
+  expect(x <= 4 && y <= 2, `${x} ${y}`).toBe(true);
 });

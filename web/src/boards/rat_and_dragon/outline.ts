@@ -88,7 +88,8 @@ export interface Label {
   on: string[];
 }
 
-const middle = (square: string): Point => ({ x: columnOf(square) + 0.5, y: rowOf(square) + 0.5 });
+/** Of a square. */
+export const middle = (square: string): Point => ({ x: columnOf(square) + 0.5, y: rowOf(square) + 0.5 });
 
 /** Picture and number on a block of squares: each with its size and its place from the middle of the block. */
 interface Berth {
@@ -146,7 +147,11 @@ const berths = {
 
 /** A medium sheet has its numbers larger than its squares would have them; the Rat, of one square, needs none. */
 const figureOn = (size: number, scale: Scale): number =>
-  scale === 'small' ? 0 : scale === 'large' ? size : size < 0.25 ? 0 : 0.44;
+  scale === 'small' ? 0 : scale === 'large' ? size : size < 0.25 ? 0 : 0.4;
+
+/** Not over the outline of its block. */
+const inside = (at: number, half: number, size: number): number =>
+  Math.max(size + 0.1 - half, Math.min(half - size - 0.1, at));
 
 /** Where picture and number lie: on the largest block that the creature has, as near to its middle as can be. */
 export function labelOf(squares: string[], scale: Scale = 'large'): Label {
@@ -175,8 +180,11 @@ export function labelOf(squares: string[], scale: Scale = 'large'): Label {
   if (!best) throw new Error('a creature has squares');
   const { one, at, on } = best;
   const placed = ([size, x, y]: Berth['picture']) => ({ ...plus(at, { x, y }), size });
-  const figure = placed(one.number);
-  const label = { picture: placed(one.picture), number: { ...figure, size: figureOn(figure.size, scale) }, on };
+  const [figure, x, y] = one.number;
+  const size = figureOn(figure, scale);
+  const spot: Point =
+    scale === 'medium' ? { x: inside(x, one.wide / 2, size), y: inside(y, one.high / 2, size) } : { x, y };
+  const label = { picture: placed(one.picture), number: { ...plus(at, spot), size }, on };
   if (one.wide !== 2 || one.high !== 2 || scale === 'small') return label;
   // Where such a block goes on at its lower right corner, the number lies there.
   const [beside] = [plus(at, { x: 1.5, y: 0.5 }), plus(at, { x: 0.5, y: 1.5 })].filter(({ x, y }) =>
@@ -224,8 +232,15 @@ export function lockAt(squares: string[]): Point {
   return { x: Math.max(...on.map(columnOf)) + 0.72, y: Math.min(...on.map(rowOf)) + 0.28 };
 }
 
-/** Near a point where something of this size hides as little as can be of animals and numbers. */
-export function clearAt({ columns, rows }: Grid, near: Point, wide: number, high: number, labels: Label[]): Point {
+/** Near a point where something of this size hides as little as can be of animals and numbers; on squares of its `own` if there are any. */
+export function clearAt(
+  { columns, rows }: Grid,
+  near: Point,
+  wide: number,
+  high: number,
+  labels: Label[],
+  own: ReadonlySet<string> = new Set(),
+): Point {
   const within = (at: number, most: number, half: number) => Math.max(half, Math.min(most - half, at));
   const boxes = labels.flatMap(({ picture, number }) => [
     { ...picture, half: picture.size * 0.44 },
@@ -240,7 +255,8 @@ export function clearAt({ columns, rows }: Grid, near: Point, wide: number, high
       y: within(near.y + down * high * 0.75, rows, high / 2),
     })),
   );
-  const cost = (at: Point) => hides(at) + 0.12 * distance(at, near);
+  const strays = ({ x, y }: Point) => (own.size && !own.has(squareAt(Math.floor(x), Math.floor(y))) ? 1 : 0);
+  const cost = (at: Point) => hides(at) + strays(at) + 0.12 * distance(at, near);
   return places.reduce((best, at) => (cost(at) < cost(best) ? at : best));
 }
 

@@ -11,7 +11,9 @@ export const roomWords = catalogue(
     areasMean: (odd: number, even: number) =>
       `Biggest gap left: ${counted(odd, 'square', 'squares')} for an odd creature, ${even} for an even one. Red: the dice can bring a larger one.`,
     /** On a sheet that has no room any more. */
-    gapsLeft: 'Dashed, with a number: the biggest gap left of each kind',
+    gapsLeft: 'Dotted: the biggest gap left of each kind',
+    /** In a gap. */
+    free: (size: number) => `${size} free`,
     gapIs: (odd: boolean, size: number) =>
       `Biggest gap left for an ${odd ? 'odd' : 'even'} creature: ${counted(size, 'square', 'squares')}`,
     areasShow: 'Show the gaps on the sheet',
@@ -46,7 +48,8 @@ export const roomWords = catalogue(
   {
     gap: '空处：',
     areasMean: (odd, even) => `最大的空处：奇数动物还有 ${odd} 格，偶数动物还有 ${even} 格。红色：骰子会带来更大的。`,
-    gapsLeft: '虚线和数字：奇数、偶数各自最大的空处',
+    gapsLeft: '点子：奇数、偶数各自最大的空处',
+    free: (size) => `空 ${size}`,
     gapIs: (odd, size) => `${odd ? '奇数' : '偶数'}动物最大的空处：${size} 格`,
     areasShow: '在画纸上标出空处',
     areasAre: '空处：奇数或偶数动物还能用的最大一片相连的格子。',

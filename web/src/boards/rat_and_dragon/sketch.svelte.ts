@@ -147,7 +147,8 @@ export class Sketch {
   /** The table has changed: a new page for a new round. */
   renew(): void {
     const { seat, page, drawing, legal } = this.desk;
-    if (this.sent !== legal) this.sent = null;
+    // Two rounds can offer the very same.
+    if (this.sent !== legal || page !== this.page) this.sent = null;
     if (seat === null) return;
     if (page !== this.page) {
       this.page = page;

@@ -402,6 +402,19 @@ describe('Done', () => {
   });
 });
 
+it('forgets what it sent on a new page, even where that offers the very same', () => {
+  const own = sketch;
+  own.choose(4);
+  draw('c2', 'c5');
+  own.done();
+  expect(own.sent).toBe(desk.legal);
+  desk = { ...desk, page: 'second' };
+  const next = new Sketch({ desk: () => desk, play: () => undefined });
+  Object.assign(next, { page: 'first', sent: own.sent });
+  next.renew();
+  expect(next.sent).toBeNull();
+});
+
 it('keeps the sketch while the table is away, and begins anew on another page', () => {
   sketch.choose(4);
   draw('c2', 'c3');

@@ -131,7 +131,7 @@ export const words = catalogue(
     doneKey: 'Done (D)',
     /** What Done does: it pairs with whom, or leaves it unpaired. */
     /** `at`: which of two. */
-    doneWith: (creature: string, at: string) => `with the ${signName(creature)}${at && ` at ${at}`}`,
+    doneWith: (creature: string, at: string) => `with ${signName(creature)}${at && ` ${at}`}`,
     /** A pair of two small or two large ones. */
     doneForNothing: (back: number) => `scores 0${back ? ` · ${back} back` : ''}`,
     doneAlone: 'unpaired',
