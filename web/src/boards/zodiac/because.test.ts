@@ -178,12 +178,24 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
     up('Ox'),
   ],
   [
-    'The Cat is none of the twelve signs. Ann, who is next, can take it and play it later.',
+    'The Cat is none of the twelve signs, and kept it costs a whole turn to play. Ann, who is next, can take it and play it later.',
     view(),
     discard('Cat'),
     pass,
   ],
-  ['The Pangu is none of the twelve signs. Nobody can take it from the discards.', view(), discard('Pangu'), pass],
+  [
+    'The Pangu is none of the twelve signs, and kept it costs a whole turn to play. Nobody shows a sign now that you lack.',
+    view(),
+    discard('Pangu'),
+    pass,
+  ],
+  [
+    'The Pangu is none of the twelve signs, and kept it costs a whole turn to play. ' +
+      'It could still have brought the Snake or the Horse, which others show.',
+    view({}, seat({ face_up: ['Horse', 'Snake', 'Rat'] })),
+    discard('Pangu'),
+    pass,
+  ],
   [
     'Gives up the only Ox: you keep 3 of the twelve signs. Ann, who is next, has the Ox already.',
     view({}, seat({ known: ['Ox'] })),
@@ -288,13 +300,15 @@ const thief = (...more: string[]) => seat({ face_up: ['Pangu', ...more] });
 
 it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
   [
-    'Gives up the only Tiger: you keep 3 of the twelve signs. Ann, who is next, may be one sign short: a Tiger discarded could be the last.',
+    'Gives up the only Tiger: you keep 3 of the twelve signs. Ann, who is next, may be one sign short: a Tiger discarded could be the last. ' +
+      'To discard the Rat would be safer, but that is not all that counts.',
     view({}, seat({ hand: 6, face_up: seven.slice(0, 5) })),
     discard('Tiger', 'face_up'),
     pass,
   ],
   [
-    'You have another Tiger, and two count as one. Ann, who is next, is one sign short: a Tiger discarded could be the last.',
+    'You have another Tiger, and two count as one. Ann, who is next, is one sign short: a Tiger discarded could be the last. ' +
+      'But a double takes up a place.',
     view({ hand: ['Tiger'] }, seat({ hand: 6, known: twelve.slice(8), face_up: seven })),
     discard('Tiger', 'face_up'),
     pass,
@@ -395,4 +409,17 @@ it('speaks Chinese', () => {
   language.now = 'zh';
   expect(said(view(), take, draw)).toBe('得到蛇：You就有 5/12 个生肖。');
   expect(said(view({}, showing(3)), discard('Ox'), pass)).toBe('放弃唯一的牛：You剩下 3/12 个生肖。下家Ann也已有牛。');
+});
+
+it('a danger of a discard has its reason against it, and is not told where it is the same whichever goes', () => {
+  const ann = seat({ hand: 6, face_up: ['Rabbit', 'Dragon', 'Snake', 'Horse', 'Dog'] });
+  const of = (...hand: string[]) => said(view({ hand }, ann), discard('Rat'), up('Rat'));
+  const danger = 'could be the last.';
+  expect(of('Rat', 'Rat', 'Ox')).toContain(`${danger} But everything else would cost you a sign.`);
+  expect(of('Rat', 'Rat', 'Cat')).toContain(`${danger} But the Cat can still be played.`);
+  expect(of('Rat', 'Rat', 'Dog', 'Dog')).toContain(`${danger} To discard the Dog would be safer`);
+  expect(of('Rat', 'Rat', 'Ox', 'Ox')).not.toContain(danger);
+  expect(of('Rat', 'Ox')).not.toContain(danger);
+  language.now = 'zh';
+  expect(of('Rat', 'Rat', 'Ox')).toContain('但弃别的');
 });

@@ -233,7 +233,7 @@ function whyDiscard(card: string, at: Situation): string[] {
   const single = isSign(card) && own.whole && !double;
   return [
     wins ? say.justThem(who) : '',
-    isSign(card) ? '' : say.noSign(called),
+    isSign(card) ? '' : wins ? say.noSign(called) : say.costsTurn(called),
     double ? (ups ? say.anotherUp : say.another)(who, called) : '',
     single ? say.givesUp(who, called, own.signs - 1) : '',
     wins ? '' : nextMay(card, at, true, double && ups),
@@ -246,19 +246,43 @@ function whyDiscard(card: string, at: Situation): string[] {
  * What whoever is next could do with this card on the discards. `tells`: also that it is of no use, or that nobody knows. `price`: that
  * speaks against what was said before.
  */
-function nextMay(card: string, { view, all, own, name }: Situation, tells: boolean, price = false): string {
+function nextMay(card: string, at: Situation, tells: boolean, price = false): string {
+  const { view, all, own, name } = at;
   const seat = nextToMove(view);
   const next = all[seat ?? -1];
   if (!next || next.seat === own.seat || card === '') return '';
   const [who, called] = [name(seat), cardName(card)];
-  if (!isSign(card)) return tells ? (card === 'Cat' ? say.nextCat(who) : say.panguGone) : '';
+  if (!isSign(card)) return tells ? (card === 'Cat' ? say.nextCat(who) : panguGone({ all, own, name })) : '';
   if (next.lacks(card)) return last(next, card) ? say.nextLast(who, called) : say.nextLacks(who, called, price);
   if (!tells) return '';
   if (next.has(card)) return say.nextHas(who, called);
   const cards = view.seats[next.seat];
   const nearly = cards ? progressOf(cards).nearly : null;
-  if (nearly) return (nearly === 'sure' ? say.nextShort : say.nextMayBeShort)(who, called);
+  if (nearly) return dared(card, (nearly === 'sure' ? say.nextShort : say.nextMayBeShort)(who, called), next, at);
   return say.nextMay(who, called, price);
+}
+
+/** What a Pangu that is thrown out could still have brought. */
+function panguGone({ all, own, name }: Pick<Situation, 'all' | 'own' | 'name'>): string {
+  if (!own.whole) return say.panguGone;
+  const shown = all.flatMap((other) => (other.seat === own.seat ? [] : other.shows));
+  const signs = own.missing.filter((sign) => shown.includes(sign));
+  return signs.length ? say.couldBring(signs.map(cardName)) : say.bringsNothing(name(own.seat));
+}
+
+/** A danger, and why the card goes nevertheless; nothing where it is the same whichever goes. */
+function dared(card: string, danger: string, next: Holding, { own, who, legal }: Situation): string {
+  if (!own.whole) return danger;
+  const others = [...new Set(own.cards)].filter((other) => other !== card);
+  const doubles = others.filter((other) => isSign(other) && own.hasTwo(other));
+  const double = own.hasTwo(card);
+  const rivals = double || doubles.length ? doubles : others.filter(isSign);
+  const safe = rivals.find(next.has);
+  if (safe !== undefined) return sentencesOf(danger, say.saferGone(cardName(safe)));
+  if (rivals.length || !double) return '';
+  if (legal.some(({ action }) => action.kind === 'pass')) return sentencesOf(danger, say.takesPlace);
+  const playable = others.find((other) => !isSign(other));
+  return sentencesOf(danger, playable === undefined ? say.elseCosts(who) : say.stillPlayed(cardName(playable)));
 }
 
 function whyPass(at: Situation): string[] {

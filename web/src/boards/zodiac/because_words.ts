@@ -74,6 +74,17 @@ export const becauseWords = catalogue(
       `${next(name, 'is', 'are')} one sign short: ${an(card)} discarded could be the last.`,
     nextCat: (name: string) => `${next(name, 'can', 'can')} take it and play it later.`,
     panguGone: 'Nobody can take it from the discards.',
+    costsTurn: (card: string) => `The ${card} is none of the twelve signs, and kept it costs a whole turn to play.`,
+    couldBring: (signs: string[]) =>
+      signs.length > 3
+        ? `It could still have brought one of ${signs.length} signs that others show.`
+        : `It could still have brought ${signs.map((sign) => `the ${sign}`).join(' or ')}, which others show.`,
+    bringsNothing: (name: string) => `Nobody shows a sign now that ${lacks(object(name))}.`,
+    /** After a danger: why the card goes nevertheless. */
+    saferGone: (card: string) => `To discard the ${card} would be safer, but that is not all that counts.`,
+    takesPlace: 'But a double takes up a place.',
+    stillPlayed: (card: string) => `But the ${card} can still be played.`,
+    elseCosts: (name: string) => `But everything else would cost ${object(name)} a sign.`,
     handFull: (name: string, limit: number, cards: number) =>
       `At most ${limit} cards may stay in hand, and ${has(object(name))} ${cards}.`,
     rowFull: (name: string, limit: number, cards: number) =>
@@ -167,6 +178,16 @@ export const becauseWords = catalogue(
     nextShort: (name, card) => `下家${name}只差一个生肖：弃掉的${card}也许就是它。`,
     nextCat: (name) => `下家${name}可以拿走它，以后打出。`,
     panguGone: '谁也不能从弃牌堆拿走它。',
+    costsTurn: (card) => `${card}不是生肖，留着以后打出要用掉整个回合。`,
+    couldBring: (signs) =>
+      signs.length > 3
+        ? `它本来还能拿走别人亮出的 ${signs.length} 个生肖之一。`
+        : `它本来还能拿走别人亮出的${signs.join('或')}。`,
+    bringsNothing: (name) => `现在没人亮出${name}缺的生肖。`,
+    saferGone: (card) => `弃${card}更安全，但那不是唯一的考虑。`,
+    takesPlace: '但重复的牌白占位置。',
+    stillPlayed: (card) => `但${card}以后还能打出。`,
+    elseCosts: (name) => `但弃别的，${name}都要少一个生肖。`,
     handFull: (name, limit, cards) => `手牌最多留 ${limit} 张，${name}有 ${cards} 张。`,
     rowFull: (name, limit, cards) => `明牌最多留 ${limit} 张，${name}有 ${cards} 张。`,
     tooMany: (name, limit, cards) => `最多留 ${limit} 张牌，${name}有 ${cards} 张。`,

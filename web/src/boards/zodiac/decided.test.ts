@@ -41,7 +41,7 @@ it('names all who came equally close', () => {
   expect(first).toBe('Bo and Jun came closest, with 9 signs each.');
 });
 
-it('says what the rival threw out and lacked, and where the twelve of the winner came from', () => {
+it('says what the rival threw out and lacked, where the winner got signs late, and what the one who looks did', () => {
   const made = [
     ...turn(1, 0, took('Goat'), discard('Pig')),
     ...turn(0, 1, took('Pig'), discard('Dog')),
@@ -61,7 +61,14 @@ it('says what the rival threw out and lacked, and where the twelve of the winner
   const told = decided(view(1), 0, 1, made, ['Ann', 'You', 'Bo']);
   expect(told).toEqual([
     'Of the signs that you lacked, you had discarded the Pig.',
-    'Ann took from the discards: the Pig from you; the Tiger and the Goat from Bo.',
-    'Ann took with Pangu: the Ox from you.',
+    'Ann took from the discards: the Goat from Bo.',
+    'You took with Pangu: the Dog from Ann.',
+  ]);
+  // Of a game in which nothing came late, all.
+  const idle = turn(2, 60, ...drew('Cat'), discard('Cat')) as Step[];
+  expect(decided(view(2), 0, 1, [...made, ...idle], ['Ann', 'Jun', 'You']).slice(-3)).toEqual([
+    'Ann took from the discards: the Pig from Jun; the Tiger and the Goat from you.',
+    'Ann took with Pangu: the Ox from Jun.',
+    'You took with Pangu: the Dog from Ann.',
   ]);
 });

@@ -7,6 +7,8 @@ import { handOf, others, type ZodiacView } from './view';
 export interface Holding {
   seat: number;
   cards: string[];
+  /** Those that lie face up. */
+  shows: string[];
   /** Nothing of it is hidden. */
   whole: boolean;
   /** The different signs among its cards. */
@@ -30,6 +32,7 @@ export function holdingOf(view: ZodiacView, seat: number): Holding {
   return {
     seat,
     cards,
+    shows: of?.face_up ?? [],
     whole,
     signs: new Set(cards.filter(isSign)).size,
     missing,

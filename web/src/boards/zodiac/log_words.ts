@@ -1,7 +1,7 @@
 // The words of the log, in both languages: a turn of a seat whose name stands before them.
 import { catalogue } from '../../words/catalogue.svelte';
 import { does, object, of } from '../../words/names';
-import { one, together } from './words';
+import { counted, one, together } from './words';
 
 export const logWords = catalogue(
   {
@@ -10,11 +10,10 @@ export const logWords = catalogue(
     drew: (card: string) => `drew ${one(card)}`,
     take: (card: string) => `took ${one(card)} from the discards`,
     putBack: (card: string) => `took ${one(card)} from the discards and put it back`,
-    up: (cards: string[]) => `laid ${together(cards.map(one))} face up`,
-    down: (cards: string[]) => `took ${together(cards.map(one))} back in hand`,
+    up: (cards: string[]) => `laid ${together(counted(cards, one))} face up`,
+    down: (cards: string[]) => `took ${together(counted(cards, one))} back in hand`,
     discard: (card: string) => `discarded ${one(card)}`,
     pass: 'passed',
-    ended: 'ended the turn',
     call: 'called ZODIAC',
     cat: (name: string) => `played a Cat: ${does(object(name), 'misses', 'miss')} a turn`,
     panguToHand: (sign: string, name: string) => `took ${of(sign, name)} with a Pangu, into the hand`,
@@ -28,11 +27,10 @@ export const logWords = catalogue(
     drew: (card) => `摸到${card}`,
     take: (card) => `从弃牌堆拿${card}`,
     putBack: (card) => `从弃牌堆拿了${card}又放回`,
-    up: (cards) => `亮出${cards.join('、')}`,
-    down: (cards) => `收回${cards.join('、')}`,
+    up: (cards) => `亮出${counted(cards).join('、')}`,
+    down: (cards) => `收回${counted(cards).join('、')}`,
     discard: (card) => `弃掉${card}`,
     pass: '过牌',
-    ended: '结束回合',
     call: '喊“生肖”',
     cat: (name) => `打出猫：${name}停一回合`,
     panguToHand: (sign, name) => `用盘古拿走${name}的${sign}，放入手中`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from './actions';
-import { endNote, noteOf, offersOf, promptOf, triedPangu, type Situation } from './offers';
+import { begins, endNote, noteOf, offersOf, promptOf, triedPangu, type Situation } from './offers';
 import { call, cat, discard, down, draw, fine, fineHand, legal, pangu, pass, take, up } from './testing';
 import type { ZodiacView } from './view';
 
@@ -70,6 +70,20 @@ describe('what is offered', () => {
 
   it('is a Cat that was just drawn', () => {
     expect(brief(situation('drawn', [cat(), up('Ox'), pass]))).toEqual(['play Cat', 'pass']);
+  });
+
+  it('is a Pangu that was just drawn, as long as it finds a sign: it is picked up, and aimed then', () => {
+    const drawn = (card: string, ...moves: Move[]) => {
+      const given = situation('drawn', moves);
+      return offersOf({ ...given, view: { ...given.view, drawn: card } });
+    };
+    const [play, end] = drawn('Pangu', pangu('Ox', 2), pangu('Goat', 1), up('Ox'), pass);
+    expect(play).toMatchObject({ text: 'Play Pangu', slot: 'play', rank: 'main', picks: { card: 'Pangu' } });
+    expect(end).toMatchObject({ text: 'End turn', rank: 'second' });
+    expect(drawn('Pangu', up('Ox'), pass).map(({ slot }) => slot)).toEqual(['pass']);
+    expect(drawn('Ox', pangu('Ox', 2), pass).map(({ slot }) => slot)).toEqual(['pass']);
+    const hints = legal(pangu('Goat', 1), up('Ox'), discard('Pangu'));
+    expect(hints.map((hint) => play && begins(play, hint))).toEqual([true, false, false]);
   });
 
   it('is what can become of the card that is held', () => {

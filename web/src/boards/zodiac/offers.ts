@@ -1,7 +1,7 @@
 // The buttons and prompts beside the cards: moves without a card, moves of the held card, and what to do now.
 import { sentencesOf } from '../../words/sentences';
 import { isSign, legalOf, trialOf, type Legal, type Move, type Told, type Trial } from './actions';
-import { choicesOf, shiftOf, type Held } from './moves';
+import { choicesOf, isWith, shiftOf, type Held } from './moves';
 import { heldBack, waitingFor } from './order';
 import { handOf, limit, others, type Place, type ZodiacView } from './view';
 import { cardDoes, cardName, words } from './words';
@@ -14,6 +14,8 @@ export interface Offer extends Trial {
   slot: Slot;
   /** Why it is not legal, where that is known. */
   why: string;
+  /** It picks this card up, which is to be aimed then. */
+  picks?: Held;
 }
 
 export type Slot = 'draw' | 'take' | 'play' | 'pass' | 'call' | 'move' | 'discard' | 'list';
@@ -75,11 +77,26 @@ export function offersOf(situation: Situation): Offer[] {
     default: {
       const cat = offer('play', { kind: 'play', card: 'Cat', from: 'hand' }, words.play(cardName('Cat')), 'main');
       const end = legalOf(legal, { kind: 'pass' }) && winsNow(situation) ? words.endAndWin : words.endTurn;
-      const pass = offer('pass', { kind: 'pass' }, end, cat.legal ? 'second' : 'main', words.passFull);
-      return [...(cat.legal ? [cat] : []), pass, ...(table ? [call] : [])];
+      const plays = cat.legal ? [cat] : freshPangu(situation);
+      const pass = offer('pass', { kind: 'pass' }, end, plays.length ? 'second' : 'main', words.passFull);
+      return [...plays, pass, ...(table ? [call] : [])];
     }
   }
 }
+
+/** A Pangu that was just drawn, where it finds a sign: which one is chosen once it is picked up. */
+function freshPangu({ view, legal }: Situation): Offer[] {
+  if (view.drawn !== 'Pangu') return [];
+  const picks: Held = { card: 'Pangu', place: 'hand' };
+  const [first] = choicesOf(picks, legal).pangu.values();
+  const move = (first?.hand ?? first?.face_up)?.move;
+  if (move === undefined) return [];
+  return [{ move, legal: true, slot: 'play', text: words.play(cardName('Pangu')), rank: 'main', why: '', picks }];
+}
+
+/** It is what this move does, or begins with. */
+export const begins = ({ move, picks }: Offer, { move: made, action }: Legal): boolean =>
+  picks ? action.kind === 'play' && isWith(action, picks) : move === made;
 
 function withCard(situation: Situation, held: Held): Offer[] {
   const { view, legal, aim } = situation;

@@ -16,6 +16,13 @@ describe('how near a seat is to the zodiac', () => {
     expect(progressOf(seat(five, 6), undefined, true).nearly).toBe(null);
   });
 
+  it('is likely one sign, where it threw out most of the others', () => {
+    const doubles = (...signs: string[]) => progressOf(seat(five, 6), undefined, false, new Set(signs)).nearly;
+    expect(doubles('Rat', 'Snake', 'Horse', 'Goat')).toBe('maybe');
+    expect(doubles('Rat', 'Snake', 'Horse', 'Goat', 'Monkey')).toBe('likely');
+    expect(progressOf(seat(five, 4), undefined, false, new Set(five)).nearly).toBe(null);
+  });
+
   it('is one sign for sure, where eleven are known', () => {
     const hand = ['Horse', 'Goat', 'Monkey', 'Rooster', 'Dog'];
     expect(progressOf(seat([...five, 'Snake'], 6, hand))).toEqual({ known: 11, nearly: 'sure' });

@@ -7,20 +7,33 @@ export const allSigns = 12;
 export interface Progress {
   /** The different signs that it is known to hold. */
   known: number;
-  /** It needs one more: 'sure', or it may be so for all one can know. */
-  nearly: 'sure' | 'maybe' | null;
+  /** It needs one more: 'sure', 'likely' by what it threw out, or it may be so for all one can know. */
+  nearly: 'sure' | 'likely' | 'maybe' | null;
 }
 
 /**
- * `passing`: the card that came in the turn that goes on, null where it is hidden. It may be gone at the end of it, so that no warning
- * is given for it before. `ruledOut`: what it did says that it needs more.
+ * One throws out what one has twice: with so many signs seen or thrown out, a seat that may need but one more is likely to (four times in
+ * five, where it keeps what is new and throws out doubles).
  */
-export function progressOf({ face_up, known, hand }: SeatView, passing?: string | null, ruledOut = false): Progress {
+const telling = allSigns - 3;
+
+/**
+ * `passing`: the card that came in the turn that goes on, null where it is hidden. It may be gone at the end of it, so that no warning
+ * is given for it before. `ruledOut`: what it did says that it needs more. `doubles`: what it threw out, and has one of still.
+ */
+export function progressOf(
+  { face_up, known, hand }: SeatView,
+  passing?: string | null,
+  ruledOut = false,
+  doubles: ReadonlySet<string> = new Set(),
+): Progress {
   const cards = [...face_up, ...known];
   const signs = new Set(cards.filter(isSign)).size;
   const lying = cards.filter((_, at) => at !== cards.indexOf(passing ?? ''));
-  const sure = new Set(lying.filter(isSign)).size;
+  const there = new Set(lying.filter(isSign));
+  const sure = there.size;
   const hidden = Math.max(0, hand - known.length - (passing === null ? 1 : 0));
   if (sure >= allSigns - 1) return { known: signs, nearly: 'sure' };
-  return { known: signs, nearly: !ruledOut && sure + hidden >= allSigns - 1 ? 'maybe' : null };
+  if (ruledOut || sure + hidden < allSigns - 1) return { known: signs, nearly: null };
+  return { known: signs, nearly: new Set([...there, ...doubles]).size >= telling ? 'likely' : 'maybe' };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ruledOut } from './ruled_out';
-import { discard, drew, pass, took, turn } from './testing';
+import { doublesOf, ruledOut } from './ruled_out';
+import { discard, drew, pangu, pass, took, turn } from './testing';
 
 const ann = { hand: 6, known: ['Dragon'], face_up: ['Rat', 'Ox', 'Tiger', 'Rabbit', 'Snake'], skips: 0 };
 const others = ['Horse', 'Goat', 'Monkey', 'Rooster', 'Dog', 'Pig'];
@@ -21,4 +21,16 @@ it('a seat that has discarded, or left lying, every sign that could be its last 
   const back = turn(1, 6, took(dog), discard(dog));
   expect(ruledOut(1, ann, [...most, ...turn(2, 5, ...drew(null), discard(dog)), ...back])).toBe(false);
   expect(ruledOut(1, ann, [...most, ...turn(1, 5, ...drew(null), pass), ...round(6, dog, pig)])).toBe(false);
+});
+
+it('whoever throws a sign out is likely to have another, until it is stolen or only taken to be put back', () => {
+  const made = [
+    ...turn(1, 0, ...drew(null), discard('Ox')),
+    ...turn(1, 1, took('Dog'), discard('Dog')),
+    ...turn(1, 2, took('Pig'), discard('Rat')),
+    ...turn(1, 3, ...drew(null), discard('Cat')),
+    ...turn(2, 4, ...drew(null), discard('Horse')),
+  ];
+  expect([...doublesOf(1, made)]).toEqual(['Ox', 'Rat']);
+  expect([...doublesOf(1, [...made, ...turn(2, 5, pangu('Ox', 1))])]).toEqual(['Rat']);
 });

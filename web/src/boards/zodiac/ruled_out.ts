@@ -1,4 +1,5 @@
-// Whether what a seat did says that it needs more than one sign: whoever needs but one neither discards it nor lets it lie.
+// What the discards of a seat say of its hand: whether it needs more than one sign, as whoever needs but one neither discards it nor lets
+// it lie; and which signs it is likely to have.
 import { isSign, type Deed } from './actions';
 import { signs } from '../../pieces/signs';
 import type { SeatView } from './view';
@@ -28,4 +29,21 @@ function spurned(seat: number, deeds: readonly Deed[]): Set<string> {
 export function ruledOut(seat: number, { face_up, known }: SeatView, deeds: readonly Deed[]): boolean {
   const there = new Set([...face_up, ...known, ...spurned(seat, deeds)]);
   return signs().every(({ name }) => there.has(name));
+}
+
+/** The signs that it threw out, so that it is likely to have had them twice, and has not been seen to lose since. */
+export function doublesOf(seat: number, deeds: readonly Deed[]): Set<string> {
+  const doubles = new Set<string>();
+  /** It would only go back to where it came from. */
+  let took = '';
+  for (const { action } of deeds) {
+    const { kind, mover } = action;
+    if (kind === 'play' && action.card === 'Pangu' && action.target === seat) doubles.delete(action.sign);
+    if (mover !== seat) continue;
+    if (kind === 'take') took = action.card;
+    else if (kind === 'draw') took = '';
+    else if ((kind === 'fine' || kind === 'fined') && action.card !== undefined) doubles.delete(action.card);
+    else if (kind === 'discard' && isSign(action.card) && action.card !== took) doubles.add(action.card);
+  }
+  return doubles;
 }

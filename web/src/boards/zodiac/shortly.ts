@@ -18,7 +18,7 @@ interface Saying {
   down(cards: string[]): string;
   discard(card: string): string;
   pass: string;
-  /** A pass after something was done. */
+  /** A pass after something was done; '' where that says nothing. */
   ended: string;
   call: string;
   cat(name: string): string;
@@ -27,6 +27,7 @@ interface Saying {
 
 const inFull = (): Saying => ({
   ...logWords,
+  ended: '',
   pangu: (sign, name, to) => (to === 'hand' ? logWords.panguToHand : logWords.panguFaceUp)(sign, name),
 });
 
@@ -61,7 +62,7 @@ function fragment(turn: readonly Told[], index: number, name: NameOf, did: Sayin
     case 'draw':
       return [next?.kind === 'drawn' && next.card ? did.drew(cardName(next.card)) : did.draw];
     case 'pass':
-      return [index > 0 ? did.ended : did.pass];
+      return index === 0 ? [did.pass] : did.ended ? [did.ended] : [];
     case 'call':
       return [did.call];
     case 'take':

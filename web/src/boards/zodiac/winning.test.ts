@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listed } from '../../table/turns';
 import type { Step, View } from '../../wire/protocol';
+import { language } from '../../words/catalogue.svelte';
 import { listing } from './listing';
 import { catOn, discard, down, drew, fineHand, fined, pangu, pass, took, turn, up, type BareTold } from './testing';
 import type { ZodiacView } from './view';
@@ -27,7 +28,7 @@ describe('how a game was won', () => {
     const view = { winner: 1 } as unknown as View;
     const steps = turn(1, 3, ...drew('Rabbit'), pass) as Step[];
     expect(listed(steps, listing, names, view).map(({ text }) => text)).toEqual([
-      'drew the Rabbit\u00a0· ended the turn',
+      'drew the Rabbit',
       'Jun drew the Rabbit, which completed the twelve.',
     ]);
   });
@@ -44,23 +45,30 @@ describe('a turn in the log', () => {
       .parts?.(turn(1, 3, ...actions) as Step[], names)
       .map(({ words, matters }) => (matters ? words.toUpperCase() : words));
 
-  it('leaves nothing out', () => {
+  it('leaves out only that it ended', () => {
     expect(parts(...drew(null), up('Goat'), down('Ox'), discard('Pig'))).toEqual([
       'drew',
       'laid the Goat face up',
       'took the Ox back in hand',
       'discarded the Pig',
     ]);
-    expect(parts(...drew(null), pass)).toEqual(['drew', 'ended the turn']);
+    expect(parts(...drew(null), pass)).toEqual(['drew']);
     const moves = [up('Tiger'), down('Rat'), up('Rabbit'), down('Dog'), up('Pig')];
     expect(parts(...drew(null), ...moves, pass)).toEqual([
       'drew',
       'laid the Tiger, the Rabbit and the Pig face up',
       'took the Rat and the Dog back in hand',
-      'ended the turn',
     ]);
     expect(parts(pass)).toEqual(['passed']);
     expect(parts(...drew('Pangu'), up('Pangu'))).toEqual(['drew a Pangu', 'laid a Pangu face up']);
+  });
+
+  it('counts equal cards, in both languages', () => {
+    const moved = [up('Dragon'), up('Rabbit'), up('Dragon'), down('Ox'), down('Ox')];
+    expect(parts(...moved)).toEqual(['laid two Dragons and the Rabbit face up', 'took two Oxen back in hand']);
+    language.now = 'zh';
+    expect(parts(...moved)).toEqual(['亮出两张龙、兔', '收回两张牛']);
+    language.now = 'en';
   });
 
   it('lets stand out what matters', () => {

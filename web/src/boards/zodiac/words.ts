@@ -22,6 +22,13 @@ export const an = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a
 const few = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const spelt = (number: number) => few[number] ?? String(number);
 
+/** Of equal cards how many: "two Dragons". */
+export const counted = (cards: string[], single = (card: string) => card): string[] =>
+  [...new Set(cards)].map((card) => {
+    const many = cards.filter((other) => other === card).length;
+    return many === 1 ? single(card) : words.several(many, card);
+  });
+
 export const words = catalogue(
   {
     title: 'Zodiac',
@@ -30,6 +37,7 @@ export const words = catalogue(
     cat: 'Cat',
     pangu: 'Pangu',
     cardWith: (card: string, element: string) => `${card}, ${element}`,
+    several: (count: number, card: string) => `${spelt(count)} ${card === 'Ox' ? 'Oxen' : `${card}s`}`,
 
     // The table.
     table: 'The middle of the table',
@@ -91,18 +99,22 @@ export const words = catalogue(
         ? `Signs that everybody has seen: ${signs}. Hidden cards in hand, which may be others: ${hidden}.`
         : `All its cards are known: ${signs} of the twelve signs.`,
     /** Of a seat that may be one sign short. */
-    atBest: 'If all of them are, it has 11 of the twelve; it may have fewer.',
+    atBest: 'At best it has 11 of the twelve; it may have fewer.',
+    /** And is likely to. */
+    byDiscards: 'It throws out what it has twice: by that, and by what is seen, it is likely to have 11.',
     askWhy: 'What is known of it',
     ofTwelve: (signs: number) => `${signs}/12`,
     handSize: (cards: number) => `${cards}×`,
-    mayNeedOne: 'Maybe 11 of 12',
+    likelyNeedsOne: 'Likely 11 of 12',
     needsOne: 'One sign short!',
     youNeedOne: (sign: string) => `One sign short: the ${sign}`,
     haveAll: 'All twelve signs!',
-    maybeOf: (names: string[]) => `${listOf(names)} may need only one more sign to win.`,
+    maybeOf: (names: string[]) => `Perhaps 11 of 12: ${names.join(', ')}`,
+    likelyOf: (names: string[]) =>
+      `${listOf(names)} probably ${names.length > 1 ? 'need' : 'needs'} only one more sign to win.`,
     sureOf: (names: string[]) => `${listOf(names)} ${names.length > 1 ? 'need' : 'needs'} only one more sign to win!`,
     /** After those who do for sure. */
-    maybeToo: (names: string[]) => `${listOf(names)} may, too.`,
+    likelyToo: (names: string[]) => `${listOf(names)} probably ${names.length > 1 ? 'do' : 'does'}, too.`,
     takeNothing: 'There is nothing to take.',
     takePangu: 'A Pangu cannot be taken: it comes only from the draw pile.',
     takeBarred: 'You may not take the lost card this turn.',
@@ -202,8 +214,9 @@ export const words = catalogue(
       drew: (card: string) => `drew ${card}`,
       take: (card: string) => `took ${card}`,
       putBack: (card: string) => `took ${card} and put it back`,
-      up: (cards: string[]) => (cards.length > 2 ? `${cards.length} cards up` : `${cards.join(', ')} up`),
-      down: (cards: string[]) => (cards.length > 2 ? `${cards.length} cards down` : `${cards.join(', ')} down`),
+      up: (cards: string[]) => (cards.length > 2 ? `${cards.length} cards up` : `${counted(cards).join(', ')} up`),
+      down: (cards: string[]) =>
+        cards.length > 2 ? `${cards.length} cards down` : `${counted(cards).join(', ')} down`,
       discard: (card: string) => `discarded ${card}`,
       pass: 'passed',
       ended: 'no discard',
@@ -291,6 +304,7 @@ export const words = catalogue(
     cat: '猫',
     pangu: '盘古',
     cardWith: (card, element) => `${card}，${element}`,
+    several: (count, card) => `${'〇一两三四五六七'[count] ?? count}张${card}`,
 
     table: '桌面中央',
     othersLabel: '其他座位',
@@ -348,17 +362,19 @@ export const words = catalogue(
       hidden
         ? `大家见过的生肖：${signs} 个。未知的手牌：${hidden} 张，可能还有别的生肖。`
         : `所有的牌都已知：${signs}/12 个生肖。`,
-    atBest: '如果全是，就有 11 / 12；也可能更少。',
+    atBest: '最多有 11 / 12，也可能更少。',
+    byDiscards: '弃掉的多半是重复的：照此和已见的牌看，多半已有 11 / 12。',
     askWhy: '看看已知的牌',
     ofTwelve: (signs) => `${signs}/12`,
     handSize: (cards) => `${cards}×`,
-    mayNeedOne: '也许 11 / 12',
+    likelyNeedsOne: '多半 11 / 12',
     needsOne: '只差一个！',
     youNeedOne: (sign) => `只差一个：${sign}`,
     haveAll: '十二生肖齐了！',
-    maybeOf: (names) => `${listOf(names)}可能只差一个生肖就赢。`,
+    maybeOf: (names) => `也许 11 / 12：${names.join('、')}`,
+    likelyOf: (names) => `${listOf(names)}多半只差一个生肖就赢。`,
     sureOf: (names) => `${listOf(names)}只差一个生肖就赢！`,
-    maybeToo: (names) => `${listOf(names)}可能也是。`,
+    likelyToo: (names) => `${listOf(names)}多半也是。`,
     takeNothing: '没有牌可拿。',
     takePangu: '盘古不能拿：只能从牌堆摸到。',
     takeBarred: '这回合不能拿刚失去的牌。',
@@ -450,8 +466,8 @@ export const words = catalogue(
       drew: (card) => `摸到${card}`,
       take: (card) => `拿${card}`,
       putBack: (card) => `拿了${card}又放回`,
-      up: (cards) => (cards.length > 2 ? `亮 ${cards.length} 张` : `亮${cards.join('、')}`),
-      down: (cards) => (cards.length > 2 ? `收 ${cards.length} 张` : `收${cards.join('、')}`),
+      up: (cards) => (cards.length > 2 ? `亮 ${cards.length} 张` : `亮${counted(cards).join('、')}`),
+      down: (cards) => (cards.length > 2 ? `收 ${cards.length} 张` : `收${counted(cards).join('、')}`),
       discard: (card) => `弃${card}`,
       pass: '过牌',
       ended: '没弃牌',
