@@ -51,6 +51,13 @@ describe('what decided a game', () => {
     expect(words[1]).toMatch(/^The biggest step ahead of you: Cy: −8 points for you \(/);
   });
 
+  it('names nobody who was but the last to choose in secret', () => {
+    const last = (...causes: Cause[]): Step => ({ ...step(...causes), seat: 2 });
+    expect(told([step(paid(0, 2)), last(traded(1))], [0])[0]?.words).toBe(
+      'What put Bo ahead of you for good: +3 spaces for Bo (traded 2 karma for 3 spaces)',
+    );
+  });
+
   it('is nothing that came when the winner had all it won by', () => {
     const late = [step(paid(1, 3)), step(cause(0, 'spaces', -8, 'fallback'))];
     expect(told(late, [0]).map(({ at }) => at)).toEqual([1, undefined, undefined]);

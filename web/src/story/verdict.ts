@@ -125,8 +125,11 @@ function toldOf(contest: Contest, index: number, head: string): Reason {
     const change = changeInWords(game, what, scored(game, causes, one));
     return text.changeOf(change, nameIn(contest, one), one === seat ? sharesInWords(game, own, names) : '');
   });
-  const mover = steps[index] && kindOf(game).listing?.turnOf(steps[index]).seat;
-  const third = typeof mover === 'number' && mover !== winner && mover !== other ? names[mover] : undefined;
+  const { listing } = kindOf(game);
+  const mover = steps[index] && listing?.turnOf(steps[index]).seat;
+  // Where several choose in secret, whoever was the last to do so has not done what comes of it.
+  const isThird = typeof mover === 'number' && mover !== winner && mover !== other && !listing?.reveal;
+  const third = isThird ? names[mover] : undefined;
   const told = (third === undefined ? '' : third + text.colon) + changes.join(text.comma);
   return { words: head + text.colon + told, at: index + 1 };
 }

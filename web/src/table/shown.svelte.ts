@@ -67,7 +67,8 @@ export class Shown {
   readonly #ends = $derived(this.#looksThrough ? endsOfTimes(this.stops, (step) => this.when(step)) : []);
   readonly leaf = $derived.by(() => {
     const { session } = this.looked();
-    return this.#looksThrough ? leafing(this.#ends, session.step, (step) => void session.goTo(step)) : null;
+    const goTo = (step: number) => void session.goTo(step);
+    return this.#looksThrough ? leafing(this.#ends, (step) => this.when(step), session.step, goTo) : null;
   });
 
   /** The round, or what else the game counts, after so many steps. */

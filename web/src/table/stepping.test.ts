@@ -31,10 +31,14 @@ it('knows where each time ends', () => {
 
 it('leafs from one time to the next, from within one to its end', () => {
   const goTo = vi.fn<(step: number) => void>();
-  const at = (step: number) => leafing([24, 28, 30], step, goTo);
+  const at = (step: number) => leafing([24, 28, 30], (end) => `to ${end}`, step, goTo);
   at(28).back?.();
   at(28).on?.();
   at(26).on?.();
   expect(goTo.mock.calls).toEqual([[24], [30], [28]]);
   expect([at(24).back, at(30).on]).toEqual([null, null]);
+  expect(at(26).times).toEqual(['to 24', 'to 28', 'to 30']);
+  expect([24, 26, 28, 30].map((step) => at(step).at)).toEqual([0, 1, 1, 2]);
+  at(24).goTo(2);
+  expect(goTo).toHaveBeenLastCalledWith(30);
 });

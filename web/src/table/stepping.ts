@@ -29,6 +29,10 @@ export const numberOf = (step: number, stops: readonly number[]): number => stop
 export interface Leaf {
   back: (() => void) | null;
   on: (() => void) | null;
+  /** What all times are called, in order, and which of them is on the screen. */
+  times: readonly string[];
+  at: number;
+  goTo(at: number): void;
 }
 
 /** The last stop of each time, as `when` names it. */
@@ -37,11 +41,20 @@ export const endsOfTimes = (stops: readonly number[], when: (step: number) => st
   return stops.filter((_, at) => times[at] !== times[at + 1]);
 };
 
-export function leafing(ends: readonly number[], step: number, goTo: (step: number) => void): Leaf {
+/** `ends`: of all times; `when` names them. */
+export function leafing(
+  ends: readonly number[],
+  when: (step: number) => string,
+  step: number,
+  goTo: (step: number) => void,
+): Leaf {
   const before = ends.filter((end) => end < step).at(-1);
   const after = ends.find((end) => end > step);
   return {
     back: before === undefined ? null : () => goTo(before),
     on: after === undefined ? null : () => goTo(after),
+    times: ends.map(when),
+    at: ends.filter((end) => end < step).length,
+    goTo: (at) => goTo(ends[at] ?? step),
   };
 }

@@ -348,3 +348,29 @@ it('says first that another can end the race this round', () => {
   language.now = 'zh';
   expect(says({})).toMatch(/^这可能是最后一回合：Lan用奔跑配 1 就能到终点，/u);
 });
+
+describe('of a hint', () => {
+  const hinted = (some: Partial<RaceView>, own: Partial<Runner>, action: RaceAction) => {
+    const move = moveOf(action);
+    const view = asView(race({ seats: [runner(own)], ...some }));
+    return because({ ...move, actions: [], advised: true }, view, [text.you], [move]);
+  };
+  const trade = { ...forecast('Help', [1], 1), then: ['trade' as const] };
+
+  it('says in what no other play brings more', () => {
+    expect(hinted(runs, {}, play('Run', 2))).toBe(
+      'Alone it brings +3 spaces; no other play brings more. With a lower energy card it brings fewer spaces.',
+    );
+    expect(hinted({ forecast: [...runs.forecast, trade] }, {}, play('Help', 1))).toContain(
+      'Alone it brings +4 spaces with the trade; no other play brings more.',
+    );
+  });
+
+  it('is no longer than its box has room for', () => {
+    const seats = [runner({}), runner({ cards: ['Run'], energy: [0, 0, 0, 1, 0, 0] })];
+    const shared = { ...forecast('Run', [1], 1), joined: 'more' as const };
+    const whole = hinted({ seats, forecast: [...runs.forecast, shared] }, {}, play('Run', 1));
+    expect(whole.length).toBeLessThanOrEqual(120);
+    expect(whole).not.toBe('');
+  });
+});

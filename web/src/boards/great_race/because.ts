@@ -6,6 +6,7 @@ import { strongest } from '../strongest';
 import { becauseWords as say } from './because_words';
 import { turnReasons } from './because_turn';
 import { whats } from './causes';
+import { bestAlone, inRoom } from './decisive';
 import { whyEnergy } from './energy_reason';
 import { paid, possible, prospect, rangeInWords, rivalsAt, type Prospect, type Rival } from './outlook';
 import { powerOf } from './powers';
@@ -27,7 +28,12 @@ import {
 } from './view';
 import { cardName, words } from './words';
 
-export function because(advice: Advice, seen: View, names: string[], legal: LegalMove[]): string {
+export function because(
+  advice: Advice & { advised?: boolean },
+  seen: View,
+  names: string[],
+  legal: LegalMove[],
+): string {
   const view = raceView(seen);
   const runner = view.seats[advice.seat];
   if (!runner) return '';
@@ -39,7 +45,9 @@ export function because(advice: Advice, seen: View, names: string[], legal: Lega
     case 'card':
       return strongest(whyFirst(action, view, runner, who));
     case 'play':
-      return strongest(whyPlay(action, view, advice.seat, names, legal.map(actionOf)));
+      return (advice.advised ? inRoom : strongest)(
+        whyPlay(action, view, advice.seat, names, legal.map(actionOf), advice.advised),
+      );
     default:
       return strongest(turnReasons(action, view, runner, who, legal.map(actionOf)));
   }
@@ -88,6 +96,7 @@ function whyPlay(
   seat: number,
   names: string[],
   legal: RaceAction[],
+  advised = false,
 ): string[] {
   const runner = view.seats[seat];
   const counts = action && runner ? countsAs(runner, action) : null;
@@ -106,7 +115,8 @@ function whyPlay(
   }
   const alone = (value: number) => prospect(view, runner, action, value, 'nobody');
   const spaces = own.sums.spaces ?? 0;
-  const brings = foretold(view, runner, { action, energy, own, rivals, names, who });
+  const best = advised && !own.home && possible(view, rivals, energy, 'nobody') ? bestAlone(view, runner, own) : '';
+  const brings = best || foretold(view, runner, { action, energy, own, rivals, names, who });
   return [
     // What comes of anything else counts for nothing after the end.
     ...(own.home ? [brings, ends] : [ends, brings]),

@@ -34,3 +34,20 @@ it('shows what there is instead where it pays none of that', () => {
   expect(face(alone, {}, 28)?.instead).toBe('home');
   expect(face([])).toBeNull();
 });
+
+it('has the sign of what comes with it', () => {
+  expect(face(alone)).toMatchObject({ instead: null, then: ['trade'] });
+  expect(face([foretold('Run', 'nobody', { then: ['exchange', 'trade'] })])).toMatchObject({
+    instead: 'exchange',
+    then: ['trade'],
+  });
+  expect(face(alone, {}, 28)?.then, 'across the river nothing else counts').toEqual([]);
+});
+
+it('says with whom it is shared where another has no other card', () => {
+  const shared = foretold('Run', 'less', { energy: [1, 2], gives: spaces(2) });
+  const me = runner({ energy: [0, 1, 0, 0, 0, 0], cards: ['Run'] });
+  const must = runner({ cards: ['Run'], energy: [2, 0, 0, 0, 0, 0] });
+  const view = race({ seats: [me, must], forecast: [shared] });
+  expect(faceOf(view, me, 'Run', [2], ['You', 'Jun'])?.small).toBe('shared with Jun');
+});

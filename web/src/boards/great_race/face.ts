@@ -13,11 +13,15 @@ export interface Mark {
   high: number;
 }
 
+export type Extra = 'exchange' | 'trade';
+
 export interface Face {
   /** Large: what it brings alone, or at all where one cannot be. */
   large: Mark | null;
   /** What it brings instead of that. */
-  instead: 'home' | 'exchange' | 'trade' | null;
+  instead: 'home' | Extra | null;
+  /** What may come with it, in signs. */
+  then: Extra[];
   /** The energy cards are of 1. */
   ones: boolean;
   small: string;
@@ -37,7 +41,13 @@ const markOf = (spread: Spread | null, what: What): Mark =>
   (spread && inMarks(spread).find(({ whats }) => whats.includes(what))) || { whats: [what], low: 0, high: 0 };
 
 /** Null where nothing is foretold. `energies`: those that it can be played with. */
-export function faceOf(view: RaceView, runner: Runner | null, action: ActionName, energies: number[]): Face | null {
+export function faceOf(
+  view: RaceView,
+  runner: Runner | null,
+  action: ActionName,
+  energies: number[],
+  names: readonly string[] = [],
+): Face | null {
   const counts = countsAs(runner, action);
   const rivals: Rival[] = counts ? rivalsAt(view, runner, counts) : [];
   const { known, alone, shared } = spreads(view, runner, action, energies, rivals);
@@ -47,11 +57,19 @@ export function faceOf(view: RaceView, runner: Runner | null, action: ActionName
   const mark = markOf(best, what);
   const { low, high } = markOf(shared, what);
   const none = !mark.low && !mark.high;
+  const extras = goods(best);
+  const instead = best.home && !best.unsure.includes('home') ? 'home' : none ? (extras[0] ?? null) : null;
   return {
     large: mark,
-    instead: best.home && !best.unsure.includes('home') ? 'home' : none ? (goods(best)[0] ?? null) : null,
+    instead,
+    // Across the river nothing else counts.
+    then: instead === 'home' ? [] : extras.filter((each) => each !== instead),
     ones: best.ones,
-    small: !alone ? words.withOthers : rivals.length ? words.shared(low, high) : words.onlyYou,
+    small: !alone
+      ? words.sharedWith(rivals.filter(({ must }) => must).map(({ seat }) => names[seat] ?? ''))
+      : rivals.length
+        ? words.shared(low, high)
+        : words.onlyYou,
     said: [
       ...(alone ? [words.alone + text.colon + spreadInWords(alone)] : []),
       rivals.length ? words.withOthers + (shared ? text.colon + spreadInWords(shared) : '') : words.onlyYou,
@@ -59,4 +77,4 @@ export function faceOf(view: RaceView, runner: Runner | null, action: ActionName
   };
 }
 
-const goods = ({ then }: Spread) => then.filter((each) => each !== 'river');
+const goods = ({ then }: Spread): Extra[] => then.filter((each) => each !== 'river');

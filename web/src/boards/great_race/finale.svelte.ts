@@ -30,10 +30,13 @@ export class Finale {
 /** The least way from one of those behind to the next, as a part of all. */
 const apart = 0.2;
 
+/** And from the first, whose wreath is wide. */
+const nearest = 0.42;
+
 /** How far along the way each is drawn, in the order of the ranking, from 0 to the palace at 1: nobody over another's name. */
 export function alongIn(positions: readonly number[], finish: number): number[] {
   const last = Math.min(...positions);
-  let before = 0.5 + apart;
+  let before = nearest + apart;
   return positions.map((position, place) => {
     if (place === 0) return 0.74;
     const left = (positions.length - 1 - place) * Math.min(apart, 0.6 / positions.length);

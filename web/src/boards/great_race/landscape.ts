@@ -269,7 +269,11 @@ export function lined(index: number, count: number): Place {
   const behind = Math.floor(count / 2);
   const [nth, rank] = index < behind ? [index, behind] : [index - behind, count - behind];
   // Two have more room than three.
-  return { x: (nth - (rank - 1) / 2) * (rank > 2 ? 0.62 : 0.8), y: index < behind ? 0.42 : 1.04, scale: 0.8 };
+  return {
+    x: (nth - (rank - 1) / 2) * (rank > 2 ? 0.62 : 0.86),
+    y: index < behind ? 0.36 : 1.04,
+    scale: count > 3 ? 0.7 : 0.8,
+  };
 }
 
 /** The foot of an animal is so far under its middle, and on the stone. */

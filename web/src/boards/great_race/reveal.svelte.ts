@@ -11,9 +11,9 @@ const furthestOf = ({ causes }: Beat): number =>
 function stayOf(beat: Beat): number {
   const { kind, causes, tied } = beat;
   // Everybody's card is laid down, turned over, and to be read.
-  if (kind === 'turned') return 2600 + 230 * new Set(causes.map(({ seat }) => seat)).size;
-  if (kind === 'action') return tied ? 2800 : 1500;
-  return 1250 + 180 * furthestOf(beat) + 250 * Math.max(0, causes.length - 1);
+  if (kind === 'turned') return 2300 + 200 * new Set(causes.map(({ seat }) => seat)).size;
+  if (kind === 'action') return tied ? 2600 : 1400;
+  return 1150 + 170 * furthestOf(beat) + 220 * Math.max(0, causes.length - 1);
 }
 
 /** The longest story that is told by itself: whoever was away longer sees where it has led. */
@@ -116,8 +116,27 @@ export class Reveal {
   /** One beat more, by hand. */
   step(): void {
     this.halt();
-    if (this.told >= Math.min(this.end, this.beats.length)) return this.skip();
+    this.advance();
+  }
+
+  /** On to the next beat at once; what goes on by itself goes on from there. */
+  hurry(): void {
+    if (this.running) this.next();
+    else this.step();
+  }
+
+  /** An action that one alone played begins together with what it brings; not at the end, with which the telling is over. */
+  private advance(): boolean {
+    const { beats } = this;
+    const end = Math.min(this.end, beats.length);
+    if (this.told >= end) {
+      this.skip();
+      return false;
+    }
     this.told += 1;
+    const [beat, after] = [beats[this.told - 1], beats[this.told]];
+    if (beat?.alone && after?.seat !== null && after?.action === beat.action && this.told + 1 < end) this.told += 1;
+    return true;
   }
 
   private get pace(): number {
@@ -126,8 +145,7 @@ export class Reveal {
 
   private next(): void {
     clearTimeout(this.timer);
-    if (this.told >= Math.min(this.end, this.beats.length)) return this.skip();
-    this.told += 1;
+    if (!this.advance()) return;
     const beat = this.beat;
     // However fast it is told: what comes next covers nobody who still runs.
     const stay = beat ? Math.max(stayOf(beat) * Math.max(0.25, tempo.factor), hopTime(furthestOf(beat)) + 250) : 0;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Reveal } from './reveal.svelte';
-import { storyOf } from './story';
+import { storyOf, type Beat } from './story';
 import { goesOn, hiddenPlay, outcome, race, revealed, runner, turnedOver } from './testing';
 
 const seats = [runner({ position: 5 }), runner({ position: 3, karma: 1 }), runner({})];
@@ -71,4 +71,31 @@ it('a story that was taken back is known', () => {
   reveal.hear(two);
   reveal.hear(one);
   expect([reveal.told, reveal.telling]).toEqual([all, false]);
+});
+
+it('what one alone played is one beat, and a touch goes on at once without halting', () => {
+  const beat = (kind: Beat['kind'], action: Beat['action'], seat: number | null, alone = false): Beat => ({
+    ...{ kind, action, seat, causes: [] },
+    ...(alone && { alone }),
+  });
+  const beats = [
+    beat('turned', null, null),
+    beat('action', 'Run', null, true),
+    beat('gains', 'Run', 0),
+    beat('action', 'Rest', null),
+    beat('gains', 'Rest', 1),
+    beat('action', 'Walk', null, true),
+    beat('gains', 'Walk', 2),
+  ];
+  const reveal = new Reveal();
+  reveal.hear([]);
+  reveal.hear([{ number: 1, plays: [], acts: [], beats }]);
+  const seen: number[] = [];
+  while (reveal.telling) {
+    seen.push(reveal.told);
+    expect(reveal.running).toBe(true);
+    reveal.hurry();
+  }
+  expect(seen, 'the last is seen before the telling is over').toEqual([1, 3, 4, 5, 6]);
+  reveal.leave();
 });

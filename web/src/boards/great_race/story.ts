@@ -28,6 +28,8 @@ export interface Beat {
   chosen?: RaceAction;
   /** Of the kind action: those who put in the most are tied, and nobody gains. */
   tied?: boolean;
+  /** Of the kind action: one alone played it. */
+  alone?: boolean;
 }
 
 export interface Act {
@@ -142,6 +144,7 @@ const beginning = (act: Act | undefined): Beat => ({
   seat: null,
   causes: [],
   ...(act && tiedIn(act).length ? { tied: true } : {}),
+  ...(act?.plays.length === 1 ? { alone: true } : {}),
 });
 
 /** The beats of a round, or of a part of it; `reached` and `before`: how many of its actions have begun at least, and had begun. */

@@ -55,6 +55,7 @@ export const storyWords = catalogue(
     halt: 'Pause',
     go: 'Go on',
     next: 'Next',
+    tapOn: 'Tap here to go on',
     earlier: 'The round before',
     whichRound: 'Which round',
     later: 'The round after',
@@ -147,6 +148,7 @@ export const storyWords = catalogue(
     halt: '暂停',
     go: '继续',
     next: '下一步',
+    tapOn: '点此继续',
     earlier: '前一回合',
     whichRound: '第几回合',
     later: '后一回合',
@@ -318,7 +320,7 @@ export const isOwn = (beat: Beat, round: Round): boolean => {
 /** So much has room beside the buttons, also on a phone; a character is as wide as two letters. */
 const roomy = 84;
 
-const widthOf = (said: string) => [...said].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
+export const widthOf = (said: string) => [...said].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
 
 /** A beat as a sentence that is never cut off: a long one without its reasons, which the account says. */
 export function beatInBrief(beat: Beat, round: Round, names: readonly string[], view: RaceView): string {
