@@ -58,9 +58,10 @@ describe('at a table', () => {
     const { page } = visit();
     await newGame(page, { level: 1, placement: 'By chance' });
     await awaitTurn(page);
+    const lines = await entries(page).count();
     await square(page, (await movable(page))[0] ?? '').click();
     await square(page, (await targets(page))[0] ?? '').click();
-    await awaitTurn(page);
+    await expect.poll(() => entries(page).count(), 'the answer').toBe(lines + 2);
     const back = page.getByRole('button', { name: 'One step back' });
     const place = await boxOf(back);
     const where = page.getByText(/^Turn \d+ of \d+$/);
