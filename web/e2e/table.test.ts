@@ -61,7 +61,7 @@ describe('at a table', () => {
     const lines = await entries(page).count();
     await square(page, (await movable(page))[0] ?? '').click();
     await square(page, (await targets(page))[0] ?? '').click();
-    await expect.poll(() => entries(page).count(), 'the answer').toBe(lines + 2);
+    await expect.poll(() => entries(page).count()).toBe(lines + 2); // one's own turn and the answer
     const back = page.getByRole('button', { name: 'One step back' });
     const place = await boxOf(back);
     const where = page.getByText(/^Turn \d+ of \d+$/);
