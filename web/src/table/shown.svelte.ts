@@ -8,7 +8,7 @@ import { speaker } from '../ui/speaker.svelte';
 import type { Table } from '../wire/protocol';
 import { text } from '../words/text';
 import type { Session } from './session.svelte';
-import { endsOfTimes, leafing, numberOf } from './stepping';
+import { leafing, numberOf, timesOf } from './stepping';
 import { listed, stopsIn, turnsOf } from './turns';
 
 interface Looked {
@@ -64,11 +64,11 @@ export class Shown {
   });
 
   readonly #looksThrough = $derived(!this.#live || this.#table.over);
-  readonly #ends = $derived(this.#looksThrough ? endsOfTimes(this.stops, (step) => this.when(step)) : []);
+  readonly #times = $derived(this.#looksThrough ? timesOf(this.stops, (step) => this.when(step)) : []);
   readonly leaf = $derived.by(() => {
     const { session } = this.looked();
     const goTo = (step: number) => void session.goTo(step);
-    return this.#looksThrough ? leafing(this.#ends, (step) => this.when(step), session.step, goTo) : null;
+    return this.#looksThrough ? leafing(this.#times, session.step, goTo) : null;
   });
 
   /** The round, or what else the game counts, after so many steps. */

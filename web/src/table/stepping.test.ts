@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { endsOfTimes, leafing, stepping } from './stepping';
+import { leafing, stepping, timesOf } from './stepping';
 
 const stops = [0, 24, 27, 28, 30];
 const go = (key: string, step: number) => stepping[key]?.to(step, stops);
@@ -26,12 +26,21 @@ it('goes on by single steps with Shift, within the game', () => {
 
 it('knows where each time ends', () => {
   const when = (step: number) => (step < 27 ? '' : step < 30 ? 'Round 1' : 'Round 2');
-  expect(endsOfTimes(stops, when)).toEqual([24, 28, 30]);
+  expect(timesOf(stops, when)).toEqual([
+    { name: '', end: 24 },
+    { name: 'Round 1', end: 28 },
+    { name: 'Round 2', end: 30 },
+  ]);
 });
 
 it('leafs from one time to the next, from within one to its end', () => {
   const goTo = vi.fn<(step: number) => void>();
-  const at = (step: number) => leafing([24, 28, 30], (end) => `to ${end}`, step, goTo);
+  const at = (step: number) =>
+    leafing(
+      [24, 28, 30].map((end) => ({ name: `to ${end}`, end })),
+      step,
+      goTo,
+    );
   at(28).back?.();
   at(28).on?.();
   at(26).on?.();

@@ -35,26 +35,26 @@ export interface Leaf {
   goTo(at: number): void;
 }
 
-/** The last stop of each time, as `when` names it. */
-export const endsOfTimes = (stops: readonly number[], when: (step: number) => string): number[] => {
-  const times = stops.map(when);
-  return stops.filter((_, at) => times[at] !== times[at + 1]);
-};
+/** A time, by what it is called, and its last stop. */
+export interface Time {
+  name: string;
+  end: number;
+}
 
-/** `ends`: of all times; `when` names them. */
-export function leafing(
-  ends: readonly number[],
-  when: (step: number) => string,
-  step: number,
-  goTo: (step: number) => void,
-): Leaf {
-  const before = ends.filter((end) => end < step).at(-1);
+/** As `when` names them. */
+export const timesOf = (stops: readonly number[], when: (step: number) => string): Time[] =>
+  stops.map((end) => ({ name: when(end), end })).filter(({ name }, at, all) => name !== all[at + 1]?.name);
+
+export function leafing(times: readonly Time[], step: number, goTo: (step: number) => void): Leaf {
+  const ends = times.map(({ end }) => end);
+  const at = ends.filter((end) => end < step).length;
+  const before = ends[at - 1];
   const after = ends.find((end) => end > step);
   return {
     back: before === undefined ? null : () => goTo(before),
     on: after === undefined ? null : () => goTo(after),
-    times: ends.map(when),
-    at: ends.filter((end) => end < step).length,
+    times: times.map(({ name }) => name),
+    at,
     goTo: (at) => goTo(ends[at] ?? step),
   };
 }

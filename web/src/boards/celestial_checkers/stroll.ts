@@ -1,11 +1,12 @@
 // An animal that nobody can meet any more walks home at a click a step: it need not be picked up again.
 import type { LegalMove, Step } from '../../wire/protocol';
+import { forward } from './reach';
 import { threatenedIn } from './turn';
 import { actionOf, column, row, type CheckersView, type Held, type Piece } from './view';
 
 /** All go forward only: who is not in the cone before an animal neither takes it nor is taken by it. */
 function meets({ seat, square }: Piece, other: Piece): boolean {
-  const ahead = (row(other.square) - row(square)) * (seat === 0 ? 1 : -1);
+  const ahead = (row(other.square) - row(square)) * forward(seat);
   return other.seat !== seat && ahead > 0 && Math.abs(column(other.square) - column(square)) <= ahead;
 }
 

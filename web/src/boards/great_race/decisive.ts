@@ -3,17 +3,15 @@ import { becauseWords as say } from './because_words';
 import type { What } from './causes';
 import { prospect, type Prospect } from './outlook';
 import { amountsInWords, widthOf } from './story_words';
+import { ofTrade } from './threats';
 import type { RaceView, Runner } from './view';
 import { sentencesOf } from '../../words/sentences';
 
 /** What counts most comes first. */
 const goods: What[] = ['spaces', 'karma', 'energy', 'cards'];
 
-/** Of a karma trade. */
-const traded = 3;
-
 const mostOf = ({ gains, then }: Prospect, what: What): number =>
-  (gains[what] ?? 0) + (what === 'spaces' && then.includes('trade') ? traded : 0);
+  (gains[what] ?? 0) + (what === 'spaces' && then.includes('trade') ? ofTrade : 0);
 
 /** '' where in everything another play alone brings more. */
 export function bestAlone(view: RaceView, runner: Runner, own: Prospect): string {

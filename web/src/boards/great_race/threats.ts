@@ -23,7 +23,7 @@ export interface Threat {
   stops: 'more' | 'same' | null;
 }
 
-const ofTrade = 3;
+export const ofTrade = 3;
 
 /** The spaces that a play alone brings, with a trade that can be paid for. */
 function spacesOf({ karma }: Runner, price: number, { unit, low_top, low, high }: Pays, energy: number): number {

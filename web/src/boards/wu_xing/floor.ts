@@ -1,8 +1,10 @@
 // Where on a phone lies what was asked about: over the news, which tell nothing that one needs meanwhile.
 
+import { narrow } from '../../ui/narrow';
+
 /** The top edge of the dock, on which it stands; undefined where there is no such place. */
 export function floorOf(root: HTMLElement | undefined): number | undefined {
-  if (!matchMedia('(max-width: 820px), (max-aspect-ratio: 1)').matches) return undefined;
+  if (!matchMedia(narrow).matches) return undefined;
   return root?.querySelector('.dock')?.getBoundingClientRect().top || undefined;
 }
 
