@@ -102,6 +102,10 @@ describe('why a standing changed', () => {
   it('names the only other', () => {
     expect(whyInWords('win', { ...point, luck: false }, ['You', 'Bo'])).toBe('Brought about by what Bo did.');
     expect(whyInWords('win', { ...point, seat: 1 }, ['You', 'Bo'])).toBe('Brought about by luck and what you did.');
+    const among = (...acted: number[]) =>
+      whyInWords('win', { ...point, seat: 1, luck: false }, ['You', 'Bo', 'Lan'], acted);
+    expect(among(0, 1)).toBe('Brought about by what you did.');
+    expect(among(0, 2)).toBe('Brought about by what the others did.');
   });
 
   it('does not praise a costly choice for good luck, nor blame a good one for bad luck', () => {

@@ -469,15 +469,20 @@ export function expectedInWords(
     : followsInWords(game, decision, names, reviewText.thisOne, 1);
 }
 
-/** Why a standing changed, in a sentence; '' where nothing can be said. A change for the better is no praise of what one chose. */
+/**
+ * Why a standing changed, in a sentence; '' where nothing can be said. A change for the better is no praise of what one chose. `acted`:
+ * the seats that did something meanwhile, where that is known.
+ */
 export function whyInWords(
   by: By,
   { seat, own, before, after, luck, others, itself }: TurningPoint,
   names: readonly string[],
+  acted: readonly number[] = [],
 ): string {
   const { why } = reviewText;
   const name = names[seat] ?? '';
-  const [rival = '', ...more] = names.filter((_, other) => other !== seat);
+  const did = acted.filter((other) => other !== seat);
+  const [rival = '', ...more] = names.filter((_, other) => (did.length ? did.includes(other) : other !== seat));
   const else_ = listOf([
     ...(itself ? [reviewText.others(name)] : []),
     ...(luck ? [reviewText.luck] : []),

@@ -1,5 +1,5 @@
 // What the screen tells of a game so far: not yet what a person has still to throw, nor what the board is still about to tell.
-import type { NamedSeat } from '../boards/board';
+import type { Arrow, NamedSeat } from '../boards/board';
 import { boardOf, kindOf } from '../boards/games';
 import { sound } from '../preferences/sound.svelte';
 import { notation, plain } from '../preferences/switches';
@@ -57,6 +57,14 @@ export class Shown {
   readonly stops = $derived(stopsIn(this.turns, this.#table.step));
   /** The lines of the log are turns, and counted. */
   readonly ofTurns = $derived(this.#listing?.ofTurns === true && !notation.on);
+  /** What was done in the position on the screen, where a turn is looked at before that. */
+  readonly deed = $derived.by((): Arrow[] => {
+    const { step } = this.looked().session;
+    const done = this.turns.some(({ at }) => at === step) ? this.logged[step] : undefined;
+    return done && done.seat !== 'chance'
+      ? [{ move: done.move, action: done.action, line: [], kind: 'made', seat: done.seat }]
+      : [];
+  });
   readonly scores = $derived.by(() => {
     const { game, points, moves } = this.#table;
     if (this.#live && this.#points) return this.#points;

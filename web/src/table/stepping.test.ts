@@ -26,10 +26,11 @@ it('goes on by single steps with Shift, within the game', () => {
 
 it('knows where each time ends', () => {
   const when = (step: number) => (step < 27 ? '' : step < 30 ? 'Round 1' : 'Round 2');
-  expect(timesOf(stops, when)).toEqual([
-    { name: '', end: 24 },
-    { name: 'Round 1', end: 28 },
-    { name: 'Round 2', end: 30 },
+  const ends = stops.map((end) => ({ at: end, end }));
+  expect(timesOf(ends, when).map(({ name, end }) => [name, end])).toEqual([
+    ['', 24],
+    ['Round 1', 28],
+    ['Round 2', 30],
   ]);
 });
 
@@ -37,7 +38,7 @@ it('leafs from one time to the next, from within one to its end', () => {
   const goTo = vi.fn<(step: number) => void>();
   const at = (step: number) =>
     leafing(
-      [24, 28, 30].map((end) => ({ name: `to ${end}`, end })),
+      [24, 28, 30].map((end) => ({ name: `to ${end}`, at: end, end })),
       step,
       goTo,
     );

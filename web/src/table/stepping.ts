@@ -1,9 +1,10 @@
 // The keys that step through a game.
+import type { Stop } from './turns';
 import { text } from '../words/text';
 
 interface Stepping {
   does(): string;
-  /** From the step on the screen. `stops`: where one can stop, in order; there is at least one. */
+  /** From the step on the screen. `stops`: the steps at which one can stop, in order; there is at least one. */
   to(step: number, stops: readonly number[]): number;
 }
 
@@ -23,7 +24,7 @@ export const stepping: Record<string, Stepping> = {
 };
 
 /** Which stop a step is, or comes to: within a turn its end. The first has the number 0. */
-export const numberOf = (step: number, stops: readonly number[]): number => stops.filter((stop) => stop < step).length;
+export const numberOf = (step: number, stops: readonly Stop[]): number => stops.filter(({ end }) => end < step).length;
 
 /** To the end of the time before, and of the time on the screen or after it: a round, a turn. Null where there is none. */
 export interface Leaf {
@@ -36,25 +37,23 @@ export interface Leaf {
 }
 
 /** A time, by what it is called, and its last stop. */
-export interface Time {
+export interface Time extends Stop {
   name: string;
-  end: number;
 }
 
 /** As `when` names them. */
-export const timesOf = (stops: readonly number[], when: (step: number) => string): Time[] =>
-  stops.map((end) => ({ name: when(end), end })).filter(({ name }, at, all) => name !== all[at + 1]?.name);
+export const timesOf = (stops: readonly Stop[], when: (step: number) => string): Time[] =>
+  stops.map((stop) => ({ name: when(stop.end), ...stop })).filter(({ name }, at, all) => name !== all[at + 1]?.name);
 
 export function leafing(times: readonly Time[], step: number, goTo: (step: number) => void): Leaf {
-  const ends = times.map(({ end }) => end);
-  const at = ends.filter((end) => end < step).length;
-  const before = ends[at - 1];
-  const after = ends.find((end) => end > step);
+  const at = numberOf(step, times);
+  const before = times[at - 1];
+  const after = times.find((time) => time.at > step);
   return {
-    back: before === undefined ? null : () => goTo(before),
-    on: after === undefined ? null : () => goTo(after),
+    back: before ? () => goTo(before.at) : null,
+    on: after ? () => goTo(after.at) : null,
     times: times.map(({ name }) => name),
     at,
-    goTo: (at) => goTo(ends[at] ?? step),
+    goTo: (at) => goTo(times[at]?.at ?? step),
   };
 }

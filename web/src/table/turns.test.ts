@@ -3,7 +3,7 @@ import { stepAt } from '../../tools/golden';
 import { nobody, type Step } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
 import { kindOf } from '../boards/games';
-import { latest, listed, stopsIn, turnAt, turnsOf, type Listing } from './turns';
+import { latest, listed, stopsIn, turnAt, turnsOf, type Listing, type Turn } from './turns';
 
 const jump = (from: string, over: string, to: string, written: string): Step => ({
   seat: 0,
@@ -68,15 +68,34 @@ describe('turns', () => {
     expect(listed(checkers, listing, ['Ann'], { game: '', phase: 'movement' })).toHaveLength(over.length - 1);
   });
 
+  const endsIn = (turns: Turn[], last: number) => stopsIn(turns, last).map(({ end }) => end);
+
   it('begin where chance has set out', () => {
-    expect(stopsIn(turnsOf(race(0)), 6).slice(0, 2)).toEqual([3, 6]);
-    expect(stopsIn(turnsOf(checkers.slice(2)), 3)).toEqual([0, 2, 3]);
-    expect(stopsIn([], 0)).toEqual([0]);
+    expect(endsIn(turnsOf(race(0)), 6).slice(0, 2)).toEqual([3, 6]);
+    expect(endsIn(turnsOf(checkers.slice(2)), 3)).toEqual([0, 2, 3]);
+    expect(endsIn([], 0)).toEqual([0]);
   });
 
   it('are where one stops; what was done in secret since the last one told leads nowhere', () => {
-    expect(stopsIn(turnsOf(checkers), 5)).toEqual([0, 1, 2, 4, 5]);
-    expect(stopsIn(turnsOf(checkers), 9)).toEqual([0, 1, 2, 4, 9]);
+    expect(endsIn(turnsOf(checkers), 5)).toEqual([0, 1, 2, 4, 5]);
+    expect(endsIn(turnsOf(checkers), 9)).toEqual([0, 1, 2, 4, 9]);
+  });
+
+  it('are looked at before what was decided in them, where a game says what that is, and the last where it ends', () => {
+    const listing: Listing = {
+      turnOf: ({ seat, turn }) => ({ seat, turn }),
+      write: () => 'did something',
+      decides: ({ written }) => written === 'c3xe5xg7',
+    };
+    const turns = listed(checkers, listing, []);
+    expect(turns.map(({ at, to }) => [at, to])).toEqual([
+      [undefined, 1],
+      [undefined, 2],
+      [3, 4],
+      [undefined, 5],
+    ]);
+    expect(stopsIn(turns, 5).map(({ at }) => at)).toEqual([0, 1, 2, 3, 5]);
+    expect(stopsIn(turns.slice(0, 3), 4).at(-1)).toEqual({ at: 4, end: 4 });
   });
 
   it('say from which step to which they go', () => {

@@ -9,6 +9,8 @@ export interface Turn {
   /** The numbers of steps before and after the turn. */
   from: number;
   to: number;
+  /** After so many steps the position stands in which one looks at it; without it, where it has ended. */
+  at?: number;
   /** Why the seats gained and lost in it. */
   causes: Cause[];
   /** The same in parts, where some of it matters more than the rest. */
@@ -56,6 +58,8 @@ export interface Listing {
   tells?(cause: Cause): boolean;
   /** Each line is a turn of somebody's: its number is that of the turn. */
   ofTurns?: boolean;
+  /** What a turn is looked at before, such as what was done with the dice: one sees them, and what else they allowed. */
+  decides?(step: Step): boolean;
   /** A time, as a round, has a heading in the log (`when` of the board). */
   headed?: boolean;
   /** What a cause came of, as an action of several seats: a heading in the log. '' or without it: nothing in particular. */
@@ -65,7 +69,7 @@ export interface Listing {
 /** In the words of a game; what chance brings in a turn belongs to it. */
 export function listed(
   all: Step[],
-  { turnOf, write, parts: weighed, reveal, notes: noted, ended, retells = false, tells = () => true }: Listing,
+  { turnOf, write, parts: weighed, reveal, notes: noted, ended, decides, retells = false, tells = () => true }: Listing,
   names: string[],
   view?: View,
 ): Turn[] {
@@ -104,8 +108,10 @@ export function listed(
         ? noted?.(all.slice(from, to), all.slice(0, from), view, all.slice(to))
         : undefined;
     const last = told.at(-1);
+    const decided = decides ? steps.findIndex(decides) : -1;
+    const at = decided > 0 ? { at: from + decided } : undefined;
     if (text || from === 0 || causes.length)
-      told.push({ seat, text, from, to, causes, ...(parts && { parts }), ...(notes && { notes }) });
+      told.push({ seat, text, from, to, ...at, causes, ...(parts && { parts }), ...(notes && { notes }) });
     // What chance brings without a word belongs to what came before it: one who steps through the game sees both at once.
     else if (seat === 'chance' && last?.to === from) last.to = to;
   }
@@ -139,14 +145,23 @@ export function turnsOf(steps: Step[]): Turn[] {
   return turns;
 }
 
+/** Where one stops who steps through a game. */
+export interface Stop {
+  at: number;
+  /** What is told of it reaches so far. */
+  end: number;
+}
+
 /**
- * Where one stops who steps through a game: before the first turn, set out by chance or not, and where each that is told has ended. The
- * last one is told of the newest position, `last`, whatever was done in secret since.
+ * Before the first turn, set out by chance or not, and each turn that is told. The last one is told of the newest position, `last`,
+ * whatever was done in secret since.
  */
-export function stopsIn(turns: readonly Turn[], last: number): number[] {
+export function stopsIn(turns: readonly Turn[], last: number): Stop[] {
   const [first] = turns;
   const start = first?.seat === 'chance' && first.from === 0 ? first.to : 0;
-  return [...new Set([start, ...turns.slice(0, -1).map(({ to }) => to), last])];
+  const told = turns.slice(0, -1).map(({ at, to }) => ({ at: at ?? to, end: to }));
+  const stops = [{ at: start, end: start }, ...told.filter(({ end }) => end < last), { at: last, end: last }];
+  return stops.filter(({ end }, index) => end !== stops[index - 1]?.end);
 }
 
 /** The index of the last turn after `step` steps; -1 before the first. */

@@ -47,6 +47,7 @@ function fragment(
 
 export const listing: Listing = {
   ofTurns: true,
+  decides: (step) => madeOf([step]).some(({ action }) => ['claim', 'capture', 'pass'].includes(action.kind)),
   turnOf(step) {
     const [made] = madeOf([step]);
     if (!made) return { seat: step.seat, turn: step.turn };

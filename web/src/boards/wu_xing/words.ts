@@ -200,6 +200,12 @@ const en = {
     const told = claims === 1 ? 'The next claim ends the game' : `The game ends after ${claims} more claims`;
     return turns ? `${told}, or in ${turns} turns` : told;
   },
+  toTheEndInShort: (claims: number, turns: number) => {
+    if (turns === 1) return 'The game ends with this turn';
+    const told =
+      claims === 1 ? 'The next claim ends it' : `${claims} more claims${turns ? ` or ${turns} turns` : ''} to go`;
+    return `${told}; captures do not count`;
+  },
   discardsReturn: 'Captures do not count; discards come back.',
   endOfPiles: 'Tiles left on the board are then nobody’s.',
   cameBack: 'shuffled back',
@@ -457,6 +463,8 @@ const zh: typeof en = {
   discards: '弃牌',
   toTheEnd: (claims, turns) =>
     turns === 1 ? '本回合后本局结束' : `再取 ${claims} 块${turns ? `或满 ${turns} 回合` : ''}，本局结束`,
+  toTheEndInShort: (claims, turns) =>
+    turns === 1 ? '本回合后结束' : `再取 ${claims} 块${turns ? `或 ${turns} 回合` : ''}后结束；夺取不算`,
   discardsReturn: '夺取不算；弃牌会洗回来。',
   endOfPiles: '那时留在盘上的牌不归任何人。',
   cameBack: '已洗回',
