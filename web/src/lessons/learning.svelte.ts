@@ -21,11 +21,13 @@ export class Learning {
   showing = $state(false);
   /** How many moves had been told when this try began; -1 until its table has come. */
   private start = $state(-1);
-  /** The table of this try; nothing until it has come. */
+  /** The table of this try, or of the one before until it has come. */
   table: string | undefined;
+  /** The table that was on the screen before, a game perhaps that is to be gone on with. */
+  private left: string | undefined;
 
   constructor(
-    private readonly session: Session,
+    private readonly session: Pick<Session, 'entering' | 'table' | 'load'>,
     readonly game: string,
     readonly course: Course,
     private readonly around: {
@@ -65,6 +67,7 @@ export class Learning {
     this.at = at;
     this.showing = false;
     this.start = -1;
+    this.left = this.session.table?.table;
     this.around.note(this.lesson.id);
     void this.session.load(recordOf(this.game, this.course, this.lesson), seatsOf(this.lesson));
   }
@@ -75,6 +78,7 @@ export class Learning {
 
   /** To be told of each state of a table. */
   hear(table: Table): void {
+    if (this.start < 0 && table.table === this.left) return;
     if (table.table !== this.table) {
       if (this.table) this.around.forget(this.table);
       this.table = table.table;
