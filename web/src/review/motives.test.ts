@@ -153,6 +153,8 @@ describe('what speaks most for a move', () => {
       weighedInWords('celestial_checkers', 'points', judged(chosen, 1, []), names, 'go', 'stay', { expected: lines });
     expect(told(0.6)).toBe('You chose to go. To stay would have been about as good.');
     expect(told(0.4)).toBe('You chose to go, which cost 0.6 points. To stay would have been better.');
+    const rounded = weighedInWords('celestial_checkers', 'points', judged(0.46, 1.04, []), names, 'go', 'stay');
+    expect(rounded, 'as “+0.5” and “+1” in the list').toContain('cost 0.5 points');
   });
 
   it('makes no difference to a game that is won or lost', () => {

@@ -396,6 +396,12 @@ const isMistake = (by: By, decision: Judged): boolean => isDifference(by, decisi
 export const seemsMistake = (by: By, decision: Judged): boolean =>
   isMistake(by, decision) || (isLeaning(by, decision) && gainOf(decision) < 0);
 
+/** The difference of both figures as they are told, rounded, where one is seen. */
+function toldGain(by: By, decision: Judged): number {
+  const round = (value: number) => (by === 'win' ? Math.round(100 * value) / 100 : toTenth(value));
+  return round(decision.chosen) - round(decision.other) || gainOf(decision);
+}
+
 /** One that is small, or may be an accident of sampling, is none. */
 const isDifference = (by: By, decision: Judged): boolean =>
   decision.clear && Math.abs(gainOf(decision)) >= leastGain[by];
@@ -441,14 +447,17 @@ export function weighedInWords(
     return sentencesOf(
       reviewText.theBest(name, chosen),
       good,
-      reviewText.nextBest(by, gain, other),
+      reviewText.nextBest(by, toldGain(by, decision), other),
       expected ? '' : betterInWords(game, decision, names),
     );
   return sentencesOf(
-    capital(reviewText.instead(by, gain, name, chosen)),
+    capital(reviewText.instead(by, toldGain(by, decision), name, chosen)),
     does,
     reviewText.worse(other),
-    expected ? whatBetterIsFor(expected, true) || whatFollows(expected) : betterInWords(game, decision, names),
+    // What the move that was made does tells what follows it.
+    expected
+      ? whatBetterIsFor(expected, true) || (does ? '' : whatFollows(expected))
+      : betterInWords(game, decision, names),
   );
 }
 

@@ -109,10 +109,10 @@ it('says of a hint that only loses that all others lose more later', () => {
   );
   const [first, others] = [slide('d2', 'e3'), [slide('f2', 'e3'), slide('g3', 'h4'), slide('d4', 'c5')]];
   expect(advised(pressed, [first, jump('b4', 'c3', 'd2')], ...others)).toBe(
-    'Then, probably: Ann’s Dog takes your Pig. Every other move loses more, if not at once.',
+    'Then, probably: Ann’s Dog takes your Pig. Sooner or later every other move loses more.',
   );
-  expect(advised(pressed, [first], ...others)).toContain('Every other move loses more, if not at once.');
-  expect(said(pressed, [first], ...others), 'of a move in a list').not.toContain('Every other move');
+  expect(advised(pressed, [first], ...others)).toContain('Sooner or later every other move loses more.');
+  expect(said(pressed, [first], ...others), 'of a move in a list').not.toContain('every other move');
 });
 
 it('says of a hint that gives more than it takes what comes in return, or that nothing is better', () => {
@@ -273,4 +273,14 @@ it('says that a course ends the game, and how', () => {
   expect(said(lost, [slide('d4', 'e5')])).toContain('Then Ann must take your Tiger (worth 2).');
   const behind = { ...lost, scores: [1, 4] };
   expect(said(behind, [slide('d4', 'e5')])).toContain('Then Ann can end the game: Ann wins 4\u00a0to\u00a01.');
+});
+
+it('tells the jumps of a chain as what they are, one turn', () => {
+  const chained = just(['d6', 0, 'Tiger'], ['d4', 0, 'Ox'], ['a1', 0, 'Dog'], ['c7', 1, 'Ox'], ['h8', 1, 'Pig']);
+  const line: Course = [slide('a1', 'b2'), jump('c7', 'd6', 'e5'), jump('e5', 'd4', 'c3'), jump('c3', 'b2', 'a1')];
+  const all = 'Ann’s Ox takes your Tiger, your Ox and your Dog and comes home (+1)';
+  expect(course(line, chained, ['You', 'Ann'])).toBe(all);
+  expect(said(chained, line)).toContain(`Then, probably: ${all}.`);
+  language.now = 'zh';
+  expect(said(chained, line)).toContain('Ann的牛吃你的虎、你的牛和你的狗并到家');
 });

@@ -161,7 +161,7 @@ function whatOthersLose(view: CheckersView, move: Move): string {
 }
 
 const whatReturns = ({ later }: Exchange, names: string[]): string =>
-  later ? say.returns(inWords(later.event, names), later.moves) : '';
+  later ? say.returns(inWords(later, names), later.moves) : '';
 
 /** Of a move that costs more than comes back as far as the computer looks: how it stands there. */
 function whatItLeadsTo(course: Event[], { seat, advised }: Explained, names: string[]): string {
@@ -188,11 +188,11 @@ function whatFor({ action }: LegalMove, seen: View, names: string[], loses: bool
 function whatFollows(events: Eventful[], names: string[]): string {
   const [next, ...others] = events;
   if (!next) return '';
-  const told = others.map(({ event, moves }) => {
-    const one = inWords(event, names);
-    return moves > 1 ? say.next(one, moves) : one;
+  const told = others.map((eventful) => {
+    const one = inWords(eventful, names);
+    return eventful.moves > 1 ? say.next(one, eventful.moves) : one;
   });
-  return say.follows([inWords(next.event, names), ...told], next.moves);
+  return say.follows([inWords(next, names), ...told], next.moves);
 }
 
 /** What both bring home in all of a course; '' where that is nothing. */

@@ -31,7 +31,7 @@ export const becauseWords = catalogue(
     mustTake: (other: string, prey: string, back: string) =>
       `Then ${object(other)} must take ${prey}${back && `, and ${object(back)} can take back`}.`,
     leastRisk: 'Every other move lets as clever an animal be taken, or a cleverer one.',
-    losesAll: (more: boolean) => `Every other move loses ${more ? 'more' : 'as much or more'}, if not at once.`,
+    losesAll: (more: boolean) => `Sooner or later every other move loses ${more ? 'more' : 'at least as much'}.`,
     takesAtOnce: (taker: string, owner: string, animal: string) =>
       `${capital(of(taker, owner))} can take the ${animal} at once.`,
     /** `forced`: what must be taken before that; may be ''. */
@@ -66,8 +66,7 @@ export const becauseWords = catalogue(
     comesHome: (moves: number, name: string, own: number, other: string, theirs: number) =>
       `Expected in ${moves} moves: ${object(name)} +${own}, ${object(other)} +${theirs}.`,
     /** In a course of moves, each by whoever makes it. */
-    took: (animal: string, owner: string, taken: string, other: string) =>
-      `${of(animal, owner)} takes ${of(taken, other)}`,
+    took: (animal: string, owner: string, prey: string) => `${of(animal, owner)} takes ${prey}`,
     andHome: (took: string, points: number) => `${took} and comes home (+${points})`,
     cameHome: (animal: string, owner: string, points: number) => `${of(animal, owner)} comes home (+${points})`,
     /** The first of them, counted from the move that is asked about, whose answer needs no number; and each after it: so many moves after the one before, with 1 the next. Quiet moves are not told. */
@@ -111,7 +110,7 @@ export const becauseWords = catalogue(
     safe: (owner) => `${owner}的动物这时都不会被吃。`,
     follows: (events, moves) => `${moves === 1 ? '之后多半是' : `再走 ${moves} 步，多半是`}：${events.join('，')}。`,
     comesHome: (moves, name, own, other, theirs) => `预计 ${moves} 步内：${name} +${own}，${other} +${theirs}。`,
-    took: (animal, owner, taken, other) => `${owner}的${nameOf(animal)}吃${other}的${nameOf(taken)}`,
+    took: (animal, owner, prey) => `${owner}的${nameOf(animal)}吃${prey}`,
     andHome: (took, points) => `${took}并到家（+${points} 分）`,
     cameHome: (animal, owner, points) => `${owner}的${nameOf(animal)}到家（+${points} 分）`,
     begins: (event, moves) => (moves <= 2 ? event : `再走 ${moves - 1} 步，${event}`),

@@ -36,20 +36,24 @@ export function carriedOn(course: Event[]): Event[] {
   return carriedOn([...course, ...eventsIn(then, [{ ...move }])]);
 }
 
-/** By which something is taken or comes home, and so many moves after the one before: with 1 the next. */
+/** By which something is taken or comes home, the jumps of a chain together, and so many moves after the one before: with 1 the next. */
 export interface Eventful {
-  event: Event;
+  events: Event[];
   moves: number;
 }
 
 export function eventfulIn(events: readonly Event[]): Eventful[] {
   let last = -1;
-  return events.flatMap((event, at) => {
-    if (!event.taken && !event.home) return [];
-    const moves = at - last;
+  const found: Eventful[] = [];
+  events.forEach((event, at) => {
+    if (!event.taken && !event.home) return;
+    const before = found.at(-1)?.events;
+    // Sides take turns: the same one moves again where its animal jumps on.
+    if (before && last === at - 1 && before[0]?.piece.seat === event.piece.seat) before.push(event);
+    else found.push({ events: [event], moves: at - last });
     last = at;
-    return [{ event, moves }];
   });
+  return found;
 }
 
 /** What an event brings to whoever moves, or takes from the other. */
@@ -76,15 +80,19 @@ export function returnOf(course: readonly Event[], seat: number, from: number): 
     .slice(from, believed)
     .filter((one) => isGood(one, seat))
     .sort((one, other) => worthOf(other) - worthOf(one));
-  return event ? { event, moves: course.indexOf(event) } : null;
+  return event ? { events: [event], moves: course.indexOf(event) } : null;
 }
 
 /** By whoever makes it: "your Tiger takes Ann’s Rat". */
-export function inWords({ piece, taken, home }: Event, names: readonly string[]): string {
-  const owner = names[piece.seat] ?? '';
-  if (!taken) return say.cameHome(piece.animal, owner, piece.intelligence);
-  const took = say.took(piece.animal, owner, taken.animal, names[taken.seat] ?? '');
-  return home ? say.andHome(took, piece.intelligence) : took;
+export function inWords({ events }: Eventful, names: readonly string[]): string {
+  const [first] = events;
+  if (!first) return '';
+  const { animal, seat, intelligence } = first.piece;
+  const owner = names[seat] ?? '';
+  const taken = events.flatMap(({ taken }) => taken ?? []);
+  if (!taken.length) return say.cameHome(animal, owner, intelligence);
+  const took = say.took(animal, owner, listOf(taken.map((prey) => say.whose(prey.animal, names[prey.seat] ?? ''))));
+  return events.at(-1)?.home ? say.andHome(took, intelligence) : took;
 }
 
 /** After so few moves it is worth saying that nothing happens in them. */
@@ -98,22 +106,22 @@ const most = 3;
  */
 export function course(moves: readonly Action[], seen: View, names: readonly string[]): string {
   const all = eventsIn(checkersView(seen), moves);
-  const events = eventfulIn(all).slice(0, most);
-  if (!events.length) return moves.length >= longEnough ? say.nothingHappens(moves.length) : '';
-  const dearest = Math.max(...events.map(({ event }) => worthOf(event)));
-  const main = events.findIndex(({ event }) => worthOf(event) === dearest);
-  const until = events.findIndex(({ moves }, at) => at > main && moves > 1);
-  const told = events.slice(0, until < 0 ? most : until);
-  const shown = told.map(({ event }) => event);
-  const inOrder = told.map(({ event, moves }, nth) => {
-    const one = inWords(event, names);
-    return nth ? say.next(one, moves) : say.begins(one, moves);
+  const found = eventfulIn(all).slice(0, most);
+  if (!found.length) return moves.length >= longEnough ? say.nothingHappens(moves.length) : '';
+  const worths = found.map(({ events }) => events.reduce((sum, event) => sum + worthOf(event), 0));
+  const main = worths.indexOf(Math.max(...worths));
+  const until = found.findIndex(({ moves }, at) => at > main && moves > 1);
+  const told = found.slice(0, until < 0 ? most : until);
+  const shown = told.flatMap(({ events }) => events);
+  const inOrder = told.map((eventful, nth) => {
+    const one = inWords(eventful, names);
+    return nth ? say.next(one, eventful.moves) : say.begins(one, eventful.moves);
   });
   const seat = all[0]?.piece.seat ?? 0;
   const last = all.indexOf(shown.at(-1) as Event);
   const back = balanceOf(shown, seat) < 0 ? returnOf(all, seat, last + 1) : null;
-  if (back) inOrder.push(say.next(inWords(back.event, names), back.moves - last));
-  const swap = swapIn(back ? [...shown, back.event] : shown, seat, names);
+  if (back) inOrder.push(say.next(inWords(back, names), back.moves - last));
+  const swap = swapIn(back ? [...shown, ...back.events] : shown, seat, names);
   if (!swap) return inOrder.join(say.comma);
   return say.goesFor(...swap, inOrder.length > 2 ? say.within(back?.moves ?? last) : inOrder.join(say.comma));
 }

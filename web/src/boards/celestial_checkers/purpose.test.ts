@@ -32,7 +32,7 @@ it.each<[string, View, Action]>([
 it('says who is guarded, and that other moves would not', () => {
   expect(told(view(rat, tiger, far, ['b2', 0, 'Pig']), slide('b2', 'a3'))).toEqual([
     'keeps Ann’s Tiger from jumping over your Rat',
-    'leaves nobody to be taken at once, unlike 1 of the 2 other moves',
+    'leaves nobody to be taken next; after 1 of the 2 other moves somebody can be',
   ]);
 });
 

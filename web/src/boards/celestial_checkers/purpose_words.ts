@@ -17,7 +17,7 @@ export const purposeWords = catalogue(
     careful: (careless: number, others: number) =>
       careless === others
         ? 'is the only move that leaves nobody to be taken at once'
-        : `leaves nobody to be taken at once, unlike ${careless} of the ${others} other moves`,
+        : `leaves nobody to be taken next; after ${careless} of the ${others} other moves somebody can be`,
     it: (purposes: string) => `It ${purposes}.`,
   },
   {

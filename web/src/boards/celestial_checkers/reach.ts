@@ -111,6 +111,13 @@ export function takersOf(view: CheckersView, seat: number): Map<string, { piece:
 export const threatenedOf = (view: CheckersView, seat: number): Piece[] =>
   [...takersOf(view, 1 - seat).values()].map(({ piece }) => piece).sort(byWorth);
 
+/** Those that it could take within one turn, in a chain of jumps too. */
+export function takeableOf(view: CheckersView, seat: number): Piece[] {
+  const ends = endsOf({ ...view, chain: null, mover: 1 - seat }, 1 - seat);
+  const isTaken = ({ square }: Piece) => ends.some(({ board }) => on(board, square)?.seat !== seat);
+  return view.board.filter((piece) => piece.seat === seat && isTaken(piece)).sort(byWorth);
+}
+
 /** The cleverest first. */
 export const byWorth = (one: Piece, other: Piece) => other.intelligence - one.intelligence;
 

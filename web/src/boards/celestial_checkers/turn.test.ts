@@ -19,6 +19,14 @@ it('knows who could be taken next, the cleverest first', () => {
   expect(threatenedIn({ ...turn(hunted), legal: [] }), 'it is not their turn').toEqual([]);
 });
 
+it('knows who could be taken in a chain of jumps, and where one would step into it', () => {
+  const chain: Man[] = [['d6', 0, 'Tiger'], ['d4', 0, 'Rat'], ['a1', 0, 'Dog'], ['c7', 1, 'Ox'], ['h8', 1, 'Pig']]; // prettier-ignore
+  const of = turn(chain);
+  expect(animals(threatenedIn(of))).toEqual(['Rat', 'Tiger']);
+  expect(riskyFor(of, { seat: 0, animal: 'Dog', from: 'a1' }), 'over d6 and d4 the Ox comes to c3').toEqual(['b2']);
+  expect(riskyFor(of, { seat: 0, animal: 'Rat', from: 'd4' })).toEqual([]);
+});
+
 it('knows where the held animal could be taken', () => {
   const of = turn([['c3', 0, 'Rat'], ['e5', 1, 'Tiger'], ['h8', 1, 'Pig']]); // prettier-ignore
   const held = { seat: 0, animal: 'Rat', from: 'c3' };

@@ -1,7 +1,7 @@
 // What holds for a turn, and why an animal stays where it is in it.
 import type { LegalMove } from '../../wire/protocol';
 import { outcomeOf } from './outcome';
-import { on, threatenedOf } from './reach';
+import { on, takeableOf } from './reach';
 import { taps } from './taps';
 import { actionOf, soleOf, type CheckersView, type Held, type Piece } from './view';
 import { capturesIn, endingIn } from './weighty';
@@ -65,7 +65,7 @@ export function whyNothingAt(turn: Turn, square: string, called: readonly string
 /** Those of whose turn it is that the other could take next; none within a turn, which may take them out of reach. */
 export function threatenedIn({ view, legal, exercise }: Turn): Piece[] {
   const seat = legal[0]?.seat;
-  return seat === undefined || exercise || isPlacing(view) || view.chain ? [] : threatenedOf(view, seat);
+  return seat === undefined || exercise || isPlacing(view) || view.chain ? [] : takeableOf(view, seat);
 }
 
 /** Where the animal that is held could be taken next. */
@@ -74,7 +74,7 @@ export function riskyFor({ view, legal, exercise }: Turn, held: Held | null): st
   return legal.flatMap((move) => {
     const action = actionOf(move);
     if (action.kind === 'place' || action.from !== held.from) return [];
-    const outcome = outcomeOf(view, action);
-    return outcome?.there && outcome.prey.includes(outcome.there) ? [action.to] : [];
+    const { there, end } = outcomeOf(view, action) ?? {};
+    return there && end && takeableOf(end, there.seat).includes(there) ? [action.to] : [];
   });
 }
