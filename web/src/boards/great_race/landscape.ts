@@ -1,6 +1,8 @@
 // Where things are drawn in the landscape: the track winds from Start at the left over the land and through the river to Finish at the
 // right, so that who is ahead is seen.
 
+import { standing } from './standing';
+
 export interface Point {
   x: number;
   y: number;
@@ -28,6 +30,7 @@ export class Landscape {
   readonly near: Point[];
   readonly far: Point[];
   private readonly line: Point[];
+  private readonly ways: Point[];
   /** Where the spaces are on the line. */
   private readonly marks: number[];
 
@@ -51,6 +54,7 @@ export class Landscape {
     this.room = room;
     this.line = line;
     this.marks = marks;
+    this.ways = spaces.map((space) => this.clearest(space));
     this.horizon = Math.max(18, topOf(box) - room * 0.6);
     [this.near, this.far] = this.opened(this.shore(river), this.shore(finish));
   }
@@ -69,13 +73,35 @@ export class Landscape {
     return 0.88 + 0.24 * Math.max(0, Math.min(1, y / this.box.height));
   }
 
-  /** The number of a space: in its middle, or smaller and under the foot of the animals of this size that stand there. */
-  numberOn(space: number, taken: boolean, size: number): Point & { height: number } {
+  /** In which direction several on a space stand beside each other: away from all other spaces; down, or rather to the left. */
+  across(space: number): Point {
+    return this.ways[Math.max(0, Math.min(this.finish, space))] ?? { x: 0, y: 1 };
+  }
+
+  private clearest(own: Point): Point {
+    const free = ({ x, y }: Point) =>
+      Math.min(
+        ...[-1, 1].flatMap((side) => {
+          const end = { x: own.x + side * x * this.animal * 0.5, y: own.y + side * y * this.animal * 0.5 };
+          return this.spaces.map((other) => (other === own ? Infinity : distance(other, end)));
+        }),
+      );
+    const all = Array.from({ length: 12 }, (_, at) => (at / 12 - 0.18) * Math.PI).map((angle) => ({
+      x: -Math.cos(angle),
+      y: Math.sin(angle),
+    }));
+    return all.reduce((best, one) => (free(one) > free(best) + 0.01 ? one : best));
+  }
+
+  /** The number of a space: in its middle, or smaller and under the feet of so many animals of this size that stand there. */
+  numberOn(space: number, count: number, size: number): Point & { height: number } {
     const { x, y } = this.at(space);
     const height = Math.max(9.5, Math.min(17, this.room * 0.27)) * this.depth(y);
-    if (!taken) return { x, y, height };
+    if (!count) return { x, y, height };
     const small = Math.max(9.5, height * 0.78);
-    return { x, y: y + size * (0.5 + onStone) + small * 0.5, height: small };
+    const places = Array.from({ length: count }, (_, index) => standing(index, count, this.across(space)));
+    const feet = Math.max(...places.map((place) => place.y + place.scale / 2));
+    return { x, y: Math.min(y + size * feet + small * 0.5, this.box.height - small * 0.7), height: small };
   }
 
   /** Crosses the track before a space, and passes between its bends. */
@@ -257,48 +283,6 @@ export function smooth(points: readonly Point[]): string {
       return `C${first} ${second} ${part(point.x)} ${part(point.y)}`;
     })
     .join('');
-}
-
-/** Where an animal stands, from the middle of its space in sizes of an animal, and how large it is beside others. */
-export interface Place extends Point {
-  scale: number;
-}
-
-/** At the start, where nobody is ahead: in two ranks before the gate, of which the longer stands in front. */
-export function lined(index: number, count: number): Place {
-  const behind = Math.floor(count / 2);
-  const [nth, rank] = index < behind ? [index, behind] : [index - behind, count - behind];
-  // Two have more room than three.
-  return {
-    x: (nth - (rank - 1) / 2) * (rank > 2 ? 0.62 : 0.86),
-    y: index < behind ? 0.36 : 1.04,
-    scale: count > 3 ? 0.7 : 0.8,
-  };
-}
-
-/** The foot of an animal is so far under its middle, and on the stone. */
-const onStone = -0.33;
-
-/** How large they are, so many on one space. */
-const scales = [1, 1, 0.8, 0.68, 0.62, 0.58];
-
-/** Who stands on a space, from the last to the one in front: one's own before the others. */
-export const gathered = (positions: readonly number[], space: number, own: ReadonlySet<number>): number[] =>
-  positions
-    .flatMap((position, seat) => (position === space ? [seat] : []))
-    .sort((one, other) => Number(own.has(one)) - Number(own.has(other)));
-
-/** The n-th of `count` animals on one space: so close that each is at its own space, and none on the next; the first are behind. */
-export function standing(index: number, count: number): Place {
-  const scale = scales[count] ?? 0.58;
-  const y = onStone * scale;
-  if (count === 1) return { x: 0, y, scale };
-  // Who is behind stands to the right, where its mark is seen.
-  if (count === 2) return { x: index ? -0.23 : 0.23, y: y + (index ? 0.04 : -0.06), scale };
-  const front = Math.ceil(count / 2);
-  const behind = index < count - front;
-  const [nth, rank] = behind ? [index, count - front] : [index - (count - front), front];
-  return { x: (nth - (rank - 1) / 2) * (rank > 2 ? 0.32 : 0.44), y: y + (behind ? -0.14 : 0.08), scale };
 }
 
 export interface Plant extends Point {

@@ -22,7 +22,7 @@ export function missingCards({ supply }: Pick<RaceView, 'supply'>, runner: Runne
     if (value === 6 && own.includes(6)) return words.exchangeHas(value);
     if (!supply[value - 1]) return words.exchangeNone;
     const smaller = hand.filter((card) => card < value).reduce((sum, card) => sum + card, 0);
-    return smaller + spare < value ? words.exchangeWorth : words.exchangeNot;
+    return !smaller || smaller + spare < value ? words.exchangeWorth(smaller) : words.exchangeNot;
   };
   return [2, 3, 4, 5, 6].flatMap((value) => (offered.includes(value) ? [] : [{ value, why: whyOf(value) }]));
 }

@@ -50,4 +50,6 @@ it('shows the cards that come back and their energy in one mark where they are a
   const of = (energy: number) => inMarks({ sums: some(energy) });
   expect(of(3).map(({ whats }) => whats)).toEqual([['energy', 'cards']]);
   expect(of(2).map(({ whats }) => whats)).toEqual([['energy'], ['cards']]);
+  // In a table, a number beside every symbol.
+  expect(inMarks({ sums: some(3) }, true).map(({ whats }) => whats)).toEqual([['energy'], ['cards']]);
 });

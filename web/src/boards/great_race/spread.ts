@@ -56,12 +56,12 @@ export function spreadOf(all: Prospect[]): Spread | null {
   return { sums, then, home, ones: all.every(({ ones }) => ones), unsure };
 }
 
-/** The cards that come back bring their energy with them: one mark for both where they are as many. */
-export function inMarks({ sums }: Pick<Spread, 'sums'>): { whats: What[]; low: number; high: number }[] {
+/** The cards that come back bring their energy with them: one mark for both where they are as many, unless they are to be `apart`. */
+export function inMarks({ sums }: Pick<Spread, 'sums'>, apart = false): { whats: What[]; low: number; high: number }[] {
   const marks: { whats: What[]; low: number; high: number }[] = [];
   for (const { what, low, high } of sums) {
     const last = marks.at(-1);
-    if (what === 'cards' && last?.whats[0] === 'energy' && last.low === low && last.high === high)
+    if (!apart && what === 'cards' && last?.whats[0] === 'energy' && last.low === low && last.high === high)
       last.whats.push(what);
     else marks.push({ whats: [what], low, high });
   }

@@ -16,6 +16,7 @@ interface Box {
 }
 
 export const tagHeight = 18;
+export const bubbleHeight = 23;
 
 const boxAt = ({ x, y }: Point, width: number, height: number): Box => ({
   left: x - width / 2,
@@ -34,7 +35,7 @@ export function placedBy(land: Landscape, tags: Tag[], size: number): Point[] {
   const animals = tags.map(({ x, y, around }) => boxAt({ x, y: y - size * 0.1 }, around * 2, size));
   const taken = new Set(tags.map(({ space }) => space));
   const numbers = land.spaces.map((_, space) => {
-    const number = land.numberOn(space, taken.has(space), size);
+    const number = land.numberOn(space, Number(taken.has(space)), size);
     return boxAt(number, number.height * 1.4, number.height * 1.2);
   });
   const placed: Box[] = [];
@@ -68,6 +69,46 @@ export function placedBy(land: Landscape, tags: Tag[], size: number): Point[] {
     });
     const best = places[costs.indexOf(Math.min(...costs))] ?? { x, y: under };
     placed.push(boxAt(best, wide, tagHeight));
+    return best;
+  });
+}
+
+/** What stands in the picture: the middle of an animal, and how large it is. */
+export interface Piece extends Point {
+  size: number;
+  space: number;
+}
+
+/** The middles of what is said of animals: over each, or wherever nearest it hides no animal, and few numbers. */
+export function clearOf(land: Landscape, pieces: Piece[], said: (Piece & { width: number })[]): Point[] {
+  const { width, height } = land.box;
+  const animals = pieces.map((piece) => boxAt({ x: piece.x, y: piece.y - piece.size * 0.03 }, piece.size, piece.size));
+  const counts = (space: number) => pieces.filter((piece) => piece.space === space).length;
+  const numbers = land.spaces.map((_, space) => {
+    const number = land.numberOn(space, space ? counts(space) : 0, land.animal);
+    return boxAt(number, number.height * 1.6, number.height * 1.4);
+  });
+  const placed: Box[] = [];
+  return said.map((piece) => {
+    const wide = piece.width + 4;
+    const head = { x: piece.x, y: piece.y - piece.size * 0.56 - bubbleHeight / 2 - 3 };
+    const [left, right] = [wide / 2 + 4, width - wide / 2 - 4];
+    const [top, bottom] = [bubbleHeight / 2 + 4, height - bubbleHeight / 2 - 4];
+    let [best, least] = [head, Infinity];
+    for (let down = -96; down <= 96; down += 6)
+      for (let aside = -120; aside <= 120; aside += 6) {
+        const at = {
+          x: Math.max(left, Math.min(right, head.x + aside)),
+          y: Math.max(top, Math.min(bottom, head.y + down)),
+        };
+        const box = boxAt(at, wide, bubbleHeight + 4);
+        const over = (others: Box[], weight: number) =>
+          others.reduce((sum, other) => sum + weight * shared(box, other), 0);
+        const far = Math.hypot(at.x - head.x, at.y - head.y);
+        const cost = far * 4 + over(animals, 8) + over(numbers, 3) + over(placed, 100);
+        if (cost < least) [best, least] = [at, cost];
+      }
+    placed.push(boxAt(best, wide, bubbleHeight + 4));
     return best;
   });
 }

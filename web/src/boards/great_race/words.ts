@@ -79,7 +79,12 @@ export const words = catalogue(
       return `${amount} ${{ spaces: one ? 'space' : 'spaces', karma: 'karma' }[unit]}`;
     },
     exchange: 'an exchange',
-    exchangeIs: 'An exchange: at once, small energy cards for a larger one, or one for several smaller.',
+    // What is given for what, in one line: up, and down.
+    exchangeIs: (animal: string) =>
+      `Give smaller cards worth ${
+        { Tiger: 'the one you take, or 1 less', Dragon: 'at least the one you take (1 karma: worth 2)' }[animal] ??
+        'at least the one you take'
+      }; for a 5, say, you must also own a 4 or 5. Or split a card.`,
     trade: 'a trade',
     nothing: 'nothing',
     and: ' and ',
@@ -180,10 +185,10 @@ export const words = catalogue(
         ? 'You may take a 6 only if you already own a 5 and no 6, in hand or row.'
         : `You may take a ${get} only if you already own a ${get - 1} or a ${get}, in hand or row.`,
     // Why a card is not among those to be had.
-    exchangeNeeds: (cards: number[]) => `needs a ${cards.join(' or ')}`,
+    exchangeNeeds: (cards: number[]) => `you own no ${cards.join(' or ')}`,
     exchangeHas: (card: number) => `you own a ${card} already`,
     exchangeNone: 'none left',
-    exchangeWorth: 'too little energy',
+    exchangeWorth: (smaller: number) => (smaller ? `smaller cards make only ${smaller}` : 'no smaller card'),
     exchangeNot: 'not possible now',
     riverAsks: 'The river wants a card: which?',
     horseAsks: 'Go back 1 space for a 1-card and 1 karma?',
@@ -330,7 +335,10 @@ export const words = catalogue(
       return amount === 'N' ? `几人同选就得几${what}` : `${amount} ${what}`;
     },
     exchange: '兑换',
-    exchangeIs: '兑换：当场用几张小能量牌换一张大的，或把一张拆成几张小的。',
+    exchangeIs: (animal) =>
+      `给出较小的牌，总和${
+        { Tiger: '可以比换得的少 1', Dragon: '至少等于换得的（1 点业力可当 2）' }[animal] ?? '至少等于换得的'
+      }；比如换 5，还须已有 4 或 5。也可以把一张拆开。`,
     trade: '换步',
     nothing: '无',
     and: '、',
@@ -424,10 +432,10 @@ export const words = catalogue(
       get === 6
         ? '手中或牌列中已有 5 而没有 6，才能换得 6。'
         : `手中或牌列中已有 ${get - 1} 或 ${get}，才能换得 ${get}。`,
-    exchangeNeeds: (cards) => `须有 ${cards.join(' 或 ')}`,
+    exchangeNeeds: (cards) => `你没有 ${cards.join(' 或 ')}`,
     exchangeHas: (card) => `已有一张 ${card}`,
     exchangeNone: '没有剩下的',
-    exchangeWorth: '能量不够',
+    exchangeWorth: (smaller) => (smaller ? `更小的牌合计只有 ${smaller}` : '没有更小的牌'),
     exchangeNot: '现在不能',
     riverAsks: '河要收一张能量牌：给哪张？',
     horseAsks: '退 1 格，换一张 1 和 1 点业力？',
