@@ -181,6 +181,11 @@ describe('looking through a game of Zodiac', () => {
         return panel.innerText();
       })
       .toMatch(/^Here (Jun|Lan|Bo) had to decide: ask “Why this choice\?” in the log\.$/);
+    // On a phone the log is a tap away from there.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await panel.getByRole('button', { name: 'Log' }).click();
+    await page.locator('.reads [data-moves]').waitFor();
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.locator('[data-at="discard"]').click();
     const kinds = page.getByRole('dialog', { name: 'Discards' }).getByRole('listitem');
     // Cards may still be on their way from the step before.
