@@ -67,6 +67,8 @@ export interface BoardProps {
   leaf?: Leaf | null;
   /** Shows the last step, which is held back until then; null where none is. */
   reveal: (() => void) | null;
+  /** Shows at once what the others do until somebody here is asked again; null where it cannot be skipped. */
+  hurry: (() => void) | null;
   /**
    * Everything up to this step has been told on the board; the log, the scores and the result wait for it. A board that tells what
    * happens bit by bit says so whenever that changes, the others never. `points`: the scores as far as they have been told within a
@@ -177,6 +179,8 @@ export interface BoardKind {
   linger: number;
   /** Seats act one after the other: with several others one may skip what they do until one's own turn. */
   inTurn?: true;
+  /** A seat has nothing more to decide: what the others do then may be skipped to the end. */
+  isOut?(view: View, seat: number): boolean;
   /** That time where it depends on what came about; null where it does not. `own`: the seats of the people at this screen. */
   stays?(view: View, steps: readonly Step[], own: readonly number[]): number | null;
   /** The sign whose picture stands at the head of the result, where one seat has won; '' where none does. */

@@ -6,7 +6,7 @@ import { emblem } from './emblem';
 import Picture from './Picture.svelte';
 import { listing, when } from './listing';
 import { tell } from './tell';
-import { thrown } from './view';
+import { ratView, thrown } from './view';
 import { stays } from './watch';
 import { words } from './words';
 
@@ -16,6 +16,7 @@ export const kind: BoardKind = {
   placesMessages: 'hints',
   linger: 700,
   stays,
+  isOut: (view, seat) => ratView(view).sheets[seat]?.done === true,
   tell,
   listing,
   when,

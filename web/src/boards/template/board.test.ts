@@ -26,6 +26,7 @@ function drawn(view: View, viewer: number | null, bids: number[] = []): string {
     why: () => undefined,
     say: () => undefined,
     reveal: null,
+    hurry: null,
     toldTo: () => undefined,
   };
   const words = { said: () => '', told: () => '' };

@@ -82,11 +82,11 @@ it('say how the points of a choice add up', () => {
 it('warns of the last token before it is the last', () => {
   expect([3, 2, 1].map((left) => words.preventCost(left))).toEqual([
     '1 of your 3 tokens',
-    'your last but one',
+    'one of your last two',
     'your last: then nothing is safe',
   ]);
   expect([words.passHelped(2), words.oneToken(2)]).toEqual([
-    'A token could help: your last but one',
-    'Your last but one changes a die:',
+    'A token could help: one of your last two',
+    'One of your last two changes a die:',
   ]);
 });

@@ -114,7 +114,7 @@ const en = {
     left === 1
       ? 'Your last: then nothing is safe'
       : left === 2
-        ? 'Your last but one changes a die:'
+        ? 'One of your last two changes a die:'
         : 'One token changes a die:',
   afterLast: 'It is your last: from then on nothing of yours can be kept.',
   // What stands below while there is room.
@@ -149,7 +149,7 @@ const en = {
     tokens === 1
       ? 'Your last token could help; then nothing is safe'
       : tokens === 2
-        ? 'A token could help: your last but one'
+        ? 'A token could help: one of your last two'
         : 'A token could help',
   passesNow: 'Nothing for you: passes by itself',
   withTokens: (tokens: number) => (tokens === 1 ? 'with a token' : `with ${tokens} tokens`),
@@ -186,7 +186,7 @@ const en = {
     `Let ${tile} go and lose ${loss} points: ${name} +${gain}`,
   prevent: 'Prevent',
   preventCost: (left: number) =>
-    left === 1 ? 'your last: then nothing is safe' : left === 2 ? 'your last but one' : `1 of your ${left} tokens`,
+    left === 1 ? 'your last: then nothing is safe' : left === 2 ? 'one of your last two' : `1 of your ${left} tokens`,
   preventLong: (tile: string, left: number) =>
     `Prevent it and keep ${tile}: spend ${left === 1 ? 'your last token; after it no capture can be refused' : `one of ${left} tokens`}`,
   youMay: (what: string[]) => `You may: ${what.join('; ')}.`,
