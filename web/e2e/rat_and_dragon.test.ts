@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectOpen } from './axe';
 import { boxOf } from './harness';
-import { awaitAsked, openTable, stepTo } from './play';
+import { awaitAsked, clickSomething, dice, openTable, stepTo } from './play';
 import { visits } from './table';
 import { smallSheet } from './tables';
 import type { Page } from 'playwright-core';
@@ -216,6 +216,32 @@ describe('a hint', () => {
     await doneButton(page).click();
     await page.locator('[role="gridcell"][aria-label*="without a partner"]').first().waitFor();
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('whoever is out', () => {
+  const visit = visits(390, 844);
+
+  it('skips to the end, whatever the others are still to draw', async () => {
+    const { page } = visit();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openTable(page, { game: 'rat_and_dragon', edition: smallSheet, seats: [...seats], seed: 3 });
+    await awaitAsked(page);
+    // Whatever is shown for a while stays for good.
+    await page.evaluate(() => {
+      const { setTimeout } = window;
+      window.setTimeout = ((run: () => void, wait = 0) =>
+        setTimeout(run, wait < 1000 ? wait : 2 ** 30)) as typeof setTimeout;
+    });
+    const skip = page.getByRole('button', { name: 'Skip to the end' });
+    for (const draw = dice(5); !(await skip.isVisible());) await clickSomething(page, draw);
+    await skip.press('Enter'); // a click that comes at once is taken for one that was meant for the hint
+    // The end stays on the board until a key is pressed.
+    const ended = async () => {
+      await page.keyboard.press('Shift');
+      return page.locator('.result').isVisible();
+    };
+    await expect.poll(ended, { timeout: 30_000 }).toBe(true);
   });
 });
 

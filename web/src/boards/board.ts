@@ -68,7 +68,7 @@ export interface BoardProps {
   /** Shows the last step, which is held back until then; null where none is. */
   reveal: (() => void) | null;
   /** Shows at once what the others do until somebody here is asked again; null where it cannot be skipped. */
-  hurry: (() => void) | null;
+  skip: (() => void) | null;
   /**
    * Everything up to this step has been told on the board; the log, the scores and the result wait for it. A board that tells what
    * happens bit by bit says so whenever that changes, the others never. `points`: the scores as far as they have been told within a

@@ -15,3 +15,7 @@ export function placed(spans: readonly number[], columns: number, lines: number)
   for (let count = spans.length - 1; count > 0; count--) if (fits(spans.slice(0, count), true)) return count;
   return 0;
 }
+
+/** How many cells a chip takes: one has room for a chance of one figure, and none for where the creature stands beside it. */
+export const spanOf = (chances: readonly { points: number }[], twin: boolean): number =>
+  chances.length > 1 || (chances.length > 0 && (twin || chances.some(({ points }) => points > 9))) ? 2 : 1;

@@ -20,6 +20,7 @@ import {
   isWedding,
   newsOf,
   pairsMade,
+  sumShown,
 } from './news';
 import { creaturesOf, sheetOf, viewOf } from './testing';
 import { ratView } from './view';
@@ -112,12 +113,15 @@ describe('the last round', () => {
     expect(completed(lost, [seven], [new Set(['a1'])]).map(deedSaid)).toEqual([
       'Monkey, no partner yet, −3. Unpaired: 24. Half of it is lost: −12 (was −9).',
     ]);
+    expect(completed(lost, [seven], [new Set(['a1'])]).map(sumShown), 'beside a pair').toEqual(['half −9 → −12 = ']);
     const couple = sheetOf(0, ['aabbbbbbbbb'], {}, ['ab']);
     const pair = { ...couple, unpaired: 17, costs: { unpaired: 9, penalty: 0, empty: 0 } };
     const won = deedsOf([
       cause(0, 'pair', 7, { drawn: 'Rabbit', partner: 'Tiger' }),
       cause(0, 'found', 4, { drawn: 'Rabbit', partner: 'Tiger' }),
     ]);
+    const bare = deedsOf([cause(0, 'pair', 9, { drawn: 'Rat', partner: 'Horse' })]);
+    expect(bare.map(gainOf), 'nothing comes back').toEqual(['9 + 0 back = +9']);
     expect(completed(won, [pair], [new Set(['a1'])]).map(deedSaid)).toEqual([
       'Rabbit + Tiger, 7 + 4 back = +11. Unpaired: 17. Half, rounded up, is lost: −9 (was −13).',
     ]);

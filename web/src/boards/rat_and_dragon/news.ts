@@ -195,7 +195,14 @@ export function completed(deeds: Deed[], sheets: Sheet[], fresh: Set<string>[]):
 /** "10 + 3 back = ": what the points are made of, where that is more than one part. */
 export function sumOf({ drawn, partner, points, pair, back }: Deed): string {
   if (!drawn) return '';
-  return words.sumOf(partner ? words.madeOf(pair, back, points) : words.madeOf(pair + back, 0, points));
+  return words.sumOf(partner ? words.madeOf(pair, back, points) : words.aloneOf(back, points));
+}
+
+/** The same beside the others: of a creature without a partner how the cost of the unpaired turned, "half −3 → −5 = ". */
+export function sumShown(deed: Deed): string {
+  const { drawn, partner, unpaired } = deed;
+  const halves = drawn && !partner && unpaired ? words.halfFrom(unpaired.before, unpaired.after) : '';
+  return sumOf(deed) || words.sumOf(halves);
 }
 
 /** "10 + 3 back = +13": what a pair scores and what its partner has cost; alone what it costs. */

@@ -18,6 +18,8 @@ export const newsWords = catalogue(
     allPaired: (name: string) =>
       isYou(name) ? 'All your creatures are paired.' : `All creatures of ${name} are paired.`,
     chances: 'Green: what a pair with those on offer scores.',
+    /** For how many of them there is no place. */
+    moreOf: (count: number) => `${count} more`,
     waits: (odd: boolean) => `waits for an ${odd ? 'even' : 'odd'} creature`,
     chance: (creature: string, points: number) => `with the ${signName(creature)} on offer ${figure(points)}`,
     /** What the other creature of the round would have brought. */
@@ -104,6 +106,7 @@ export const newsWords = catalogue(
       `${name}的 ${count} 只落单动物：共 ${sum}，扣一半${sum % 2 ? '（向上取整）' : ''}：${figure(-costs)}`,
     allPaired: (name) => `${name}的动物都成对了。`,
     chances: '绿色：与可选的动物成对的得分。',
+    moreOf: (count) => `还有 ${count} 只`,
     waits: (odd) => `等${odd ? '偶数' : '奇数'}动物`,
     chance: (creature, points) => `与可选的${signName(creature)}得 ${figure(points)} 分`,
     askInstead: (name) => `${name}还能画什么`,

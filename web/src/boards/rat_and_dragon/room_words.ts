@@ -7,7 +7,6 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const roomWords = catalogue(
   {
-    gap: 'Biggest gap:',
     areasMean: (odd: number, even: number) =>
       `Biggest gap left: ${counted(odd, 'square', 'squares')} for an odd creature, ${even} for an even one. Red: the dice can bring a larger one.`,
     /** On a sheet that has no room any more. */
@@ -18,11 +17,13 @@ export const roomWords = catalogue(
       `Biggest gap left for an ${odd ? 'odd' : 'even'} creature: ${counted(size, 'square', 'squares')}`,
     areasShow: 'Show the gaps on the sheet',
     /** What the gaps are: the first time, and where they are shown. */
-    areasAre: 'Biggest gap: the largest joined space that an odd creature, or an even one, can still use.',
+    areasAre: 'Up to: the largest joined space that an odd creature, or an even one, can still use.',
     areasShown:
       'Orange: the largest space left for an odd creature. Blue: for an even one. A larger creature has no room.',
-    /** After a gap: what is too large for it. */
-    noneFrom: (least: number) => `, no ${least}+`,
+    /** How large one of this kind still fits. */
+    upTo: (odd: boolean, sizes: string) => `${odd ? 'Odd' : 'Even'}: up to ${sizes}`,
+    /** After the first of these. */
+    unit: 'squares',
     /** Of those that no partner can reach any more. */
     askSeals: (creature: string, number: number, others: number, costs: number) =>
       `Done? Seals off ${words.theOne(creature, number)}${others ? ` and ${others} more` : ''}${costs ? `: ${words.change(-costs)} for good` : ''}`,
@@ -46,15 +47,15 @@ export const roomWords = catalogue(
       `${counted(squares, 'square', 'squares')} closed to all, odd and even: nothing can be drawn there any more`,
   },
   {
-    gap: '空处：',
     areasMean: (odd, even) => `最大的空处：奇数动物还有 ${odd} 格，偶数动物还有 ${even} 格。红色：骰子会带来更大的。`,
     gapsLeft: '点子：奇数、偶数各自最大的空处',
     free: (size) => `空 ${size}`,
     gapIs: (odd, size) => `${odd ? '奇数' : '偶数'}动物最大的空处：${size} 格`,
     areasShow: '在画纸上标出空处',
-    areasAre: '空处：奇数或偶数动物还能用的最大一片相连的格子。',
+    areasAre: '最多：奇数或偶数动物还能用的最大一片相连的格子。',
     areasShown: '橙：奇数动物最大的空处；蓝：偶数动物的。更大的动物画不下。',
-    noneFrom: (least) => `，${least}+ 不行`,
+    upTo: (odd, sizes) => `${odd ? '奇数' : '偶数'}：最多 ${sizes}`,
+    unit: '格',
     askSeals: (creature, number, others, costs) =>
       `画好了吗？会围死${words.theOne(creature, number)}${others ? ` 等 ${others + 1} 只` : ''}${costs ? `：${words.change(-costs)} 收不回` : ''}`,
     doneSeals: (creature, number, others, costs) =>

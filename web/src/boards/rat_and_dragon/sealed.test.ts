@@ -58,7 +58,7 @@ describe('of the last round', () => {
 
   it('and what the other one on offer would have brought', () => {
     const instead = (...numbers: number[]) => moreOf(view, 1, 'b1', offered(...numbers)).instead;
-    expect(instead(4, 10)).toBe('The Horse 10 with the Rat 1 would have brought +9.');
+    expect(instead(4, 10)).toBe('The Horse 10 with the Rat 1 would have brought 9 + 0 back = +9.');
     expect(instead(4, 3)).toBe('The Rooster 3 would have had no partner in reach: −2.');
     expect(instead(4), 'there was no other').toBe('');
   });

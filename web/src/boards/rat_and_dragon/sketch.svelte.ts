@@ -70,6 +70,8 @@ export class Sketch {
   drawn = $state.raw<string[]>([]);
   /** It was taken because somebody drew where it brings the most. */
   guessed = $state(false);
+  /** Then: the smaller one that it was before it was drawn on. */
+  private grown: number | null = null;
   tool = $state<Tool>('pencil');
   /** Where the moved shape does not fit, while the pointer holds it there. */
   ghost = $state.raw<string[]>([]);
@@ -96,6 +98,12 @@ export class Sketch {
   readonly barred = $derived.by(() => (this.number === null ? nothing : barredOn(this.desk, this.room)));
   readonly whole = $derived.by(() => joinedTo(this.desk.grid, this.squares).length === this.squares.length);
   readonly complete = $derived.by(() => this.number !== null && this.left === 0 && this.whole);
+  /** The larger one that a drawing for which nobody chose can go on as. */
+  readonly larger = $derived.by((): Value | null => {
+    const number = this.number ?? 0;
+    if (!this.guessed || !this.complete) return null;
+    return this.able.find((value) => value.number > number && this.holds(value, this.squares)) ?? null;
+  });
   /** The squares that can be drawn next. */
   readonly reach = $derived.by(() =>
     this.desk.seat === null || this.number === null || this.left <= 0
@@ -167,6 +175,7 @@ export class Sketch {
   choose(number: number): void {
     if (this.desk.seat === null || this.inked) return;
     this.guessed = false;
+    this.grown = null;
     if (number === this.number) return;
     if (this.number !== null) this.drafts[this.number] = this.drawn;
     const before = this.drawn;
@@ -247,8 +256,9 @@ export class Sketch {
     for (const passed of between(stroke.over, square)) {
       if (stroke.does === 'rub') this.rub(passed);
       // Going back by one removes what was drawn last.
-      else if (this.drawn.length > 1 && this.drawn.at(-2) === passed) this.set(this.drawn.slice(0, -1));
+      else if (this.drawn.length > 1 && this.drawn.at(-2) === passed) this.shrink(this.drawn.slice(0, -1));
       else if (this.reach.has(passed)) this.set([...this.drawn, passed]);
+      else if (this.grow(passed)) continue;
       else if (this.left > 0 && !this.squares.includes(passed)) this.tell(this.why(passed), passed);
     }
     if (this.stroke && this.stroke.does !== 'move') this.stroke = { ...this.stroke, over: square };
@@ -357,7 +367,36 @@ export class Sketch {
 
   private add(square: string): void {
     if (this.reach.has(square)) this.set([...this.drawn, square]);
-    else this.refuse(this.why(square), square);
+    else if (!this.grow(square)) this.refuse(this.why(square), square);
+  }
+
+  private readonly holds = ({ prospects }: Value, squares: string[]) => {
+    const room = roomOf(this.desk, prospects);
+    return squares.every((square) => room.has(square));
+  };
+
+  /** What was drawn before a creature was chosen goes on as the larger one. */
+  private grow(square: string): boolean {
+    const { larger, number } = this;
+    if (!larger || !reachOf(this.desk, this.squares, roomOf(this.desk, larger.prospects)).has(square)) return false;
+    this.become(larger.number, [...this.drawn, square]);
+    this.grown = number;
+    return true;
+  }
+
+  /** Going back, as the smaller one again. */
+  private shrink(squares: string[]): void {
+    const smaller = this.able.find(({ number }) => number === this.grown);
+    if (smaller?.number === squares.length && this.holds(smaller, squares)) this.become(smaller.number, squares);
+    else this.set(squares);
+  }
+
+  private become(number: number, squares: string[]): void {
+    const { stroke } = this;
+    this.choose(number);
+    this.guessed = true;
+    this.stroke = stroke;
+    this.set(squares);
   }
 
   private set(squares: string[]): void {
@@ -369,6 +408,7 @@ export class Sketch {
     this.drawn = [];
     this.drafts = {};
     this.guessed = false;
+    this.grown = null;
     this.wanted = undefined;
     this.refusal = null;
     this.tool = 'pencil';

@@ -89,6 +89,34 @@ describe('the pencil', () => {
     expect([sketch.guessed, sketch.drawn], 'the Rooster never beside the Rat').toEqual([false, ['c1']]);
   });
 
+  it('goes on as the larger one where nobody chose, and is the smaller one again on the way back', () => {
+    // The Rooster brings more there.
+    desk.offer = desk.offer.map((one) =>
+      one.number === 3 ? { ...one, prospects: { ...odd, alone: { costs: 1, change: 9 } } } : one,
+    );
+    draw('c2', 'd2', 'd1');
+    expect([sketch.number, sketch.guessed, sketch.complete, sketch.larger?.number]).toEqual([3, true, true, 4]);
+    draw('c1');
+    expect([sketch.number, sketch.complete, sketch.refusal], 'the Dog, whole').toEqual([4, true, null]);
+    sketch.clear();
+    sketch.choose(3);
+    sketch.clear();
+    draw('c2', 'd2', 'd1', 'c1');
+    expect([sketch.number, sketch.refusal?.why], 'it was chosen').toEqual([3, undefined]);
+    expect(sketch.drawn).toEqual(['c2', 'd2', 'd1']);
+  });
+
+  it('draws on in one stroke as the larger one and back', () => {
+    desk.offer = desk.offer.map((one) =>
+      one.number === 3 ? { ...one, prospects: { ...odd, alone: { costs: 1, change: 9 } } } : one,
+    );
+    sketch.press('c2');
+    for (const square of ['d2', 'd1', 'c1']) sketch.drag(square);
+    expect([sketch.number, sketch.drawn.length]).toEqual([4, 4]);
+    sketch.drag('d1');
+    expect([sketch.number, sketch.guessed, sketch.drawn]).toEqual([3, true, ['c2', 'd2', 'd1']]);
+  });
+
   it('takes the only one that can lie there', () => {
     draw('e3');
     expect([sketch.number, sketch.drawn]).toEqual([3, ['e3']]);

@@ -15,12 +15,11 @@ const the = (creature: string, number: number) => `the ${signName(creature)} ${n
 /** With a minus sign (U+2212). */
 const figure = (points: number) => String(points).replace('-', '−');
 const gained = (points: number) => (points > 0 ? `+${points}` : figure(points));
-/** "5 + 2 back", and with squares that count "5 + 2 back + 8 filled": what a change of the score is made of; '' of one part. */
-const made = (points: number, back: number, change: number, backSaid: string, filledSaid: string) => {
-  const filled = change - points - back;
-  const parts = [figure(points), back ? backSaid : '', filled ? filledSaid : ''].filter(Boolean);
-  return parts.length > 1 ? parts.join(' + ') : '';
-};
+/** "5 + 2 back", and with squares that count "5 + 2 back + 8 filled": what the change of the score by a pair is made of. */
+const made = (points: number, back: number, change: number, backSaid: string, filledSaid: string) =>
+  [figure(points), backSaid, change - points - back ? filledSaid : ''].filter(Boolean).join(' + ');
+/** "−3 + 8 filled", the same of a creature that has no partner; '' where nothing counts as filled. */
+const madeAlone = (costs: number, filled: string) => (filled ? [figure(costs), filled].join(' + ') : '');
 /** "10 + 3 back = ", before what these come to; '' of one part. */
 const sumOf = (parts: string) => (parts ? `${parts} = ` : '');
 const makes = (parts: string, change: number) => sumOf(parts) + gained(change);
@@ -81,6 +80,8 @@ export const words = catalogue(
     takeIs: 'Draw it as the hint shows; nothing counts before Done',
     askJoin: 'In pieces: join the squares',
     askDone: (creature: string) => `The ${signName(creature)} is drawn. Done?`,
+    /** It was chosen by drawing, and can still become the other one. */
+    askGrow: (creature: string, other: string) => `${signName(creature)} done. On to the ${signName(other)}?`,
     askSent: (creature: string) => `${signName(creature)}: in ink`,
     /** The names of those who still draw, or how many these are. */
     names: (names: string[]) => (names.length < 3 ? names.join(', ') : `${names.length} others`),
@@ -151,12 +152,19 @@ export const words = catalogue(
       })[why],
     onlyCorner: 'corner only',
     apart: 'not touching',
+    /** Where there is little room. */
+    apartShort: 'apart',
+    onlyCornerShort: 'corner',
     pairs: (count: number) => (count > 1 ? `Pair with (${count})` : 'Pair with'),
     sum: 'unpaired',
     half: 'half',
     /** What a pair brings: its points, and what its partner cost alone. */
     madeOf: (points: number, back: number, change: number) =>
       made(points, back, change, `${back} back`, `${change - points - back} filled`),
+    /** Without a partner. */
+    aloneOf: (costs: number, change: number) => madeAlone(costs, change === costs ? '' : `${change - costs} filled`),
+    /** "half −3 → −5": why it costs that. */
+    halfFrom: (before: Unpaired, after: Unpaired) => `half ${figure(-before.costs)} → ${figure(-after.costs)}`,
     fromTo: (before: string, after: string) => `${before} → ${after}`,
     /** "Unpaired: 24. Half of it is lost: −12 (was −9)." */
     unpairedTurns: (before: Unpaired, after: Unpaired) =>
@@ -302,6 +310,7 @@ export const words = catalogue(
     takeIs: '照提示画；按“画好了”才算数',
     askJoin: '格子断开了：要连成一片',
     askDone: (creature) => `${signName(creature)}画齐了，画好了吗？`,
+    askGrow: (creature, other) => `${signName(creature)}画齐了，还是接着画${signName(other)}？`,
     askSent: (creature) => `${signName(creature)}：已落墨`,
     names: (names) => (names.length < 3 ? names.join('、') : `另外 ${names.length} 人`),
     waiting: (names) => `等待${names}`,
@@ -357,10 +366,14 @@ export const words = catalogue(
       })[why],
     onlyCorner: '只碰到角',
     apart: '没挨着',
+    apartShort: '没挨着',
+    onlyCornerShort: '只碰角',
     pairs: (count) => (count > 1 ? `与谁配对（${count}）` : '与谁配对'),
     sum: '落单',
     half: '一半',
     madeOf: (points, back, change) => made(points, back, change, `还回 ${back}`, `填了 ${change - points - back}`),
+    aloneOf: (costs, change) => madeAlone(costs, change === costs ? '' : `填了 ${change - costs}`),
+    halfFrom: (before, after) => `一半 ${figure(-before.costs)} → ${figure(-after.costs)}`,
     fromTo: (before, after) => `${before} → ${after}`,
     unpairedTurns: (before, after) =>
       (after.sum

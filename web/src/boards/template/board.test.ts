@@ -26,7 +26,7 @@ function drawn(view: View, viewer: number | null, bids: number[] = []): string {
     why: () => undefined,
     say: () => undefined,
     reveal: null,
-    hurry: null,
+    skip: null,
     toldTo: () => undefined,
   };
   const words = { said: () => '', told: () => '' };
