@@ -57,7 +57,7 @@ GameCourse::Decisions GameCourse::decisions(SeatSet seats, std::size_t most) con
   for (const auto& [step, decided] : decided_) {
     if (!seats.has(decided.seat) || !stands_out(*game_, decided.judgement)) continue;
     const double won = gain(decided.judgement);
-    if (won < 0) all.worst.push_back(decided);
+    if (won < 0 && !wins(decided)) all.worst.push_back(decided);
     if (won > 0 && !decided.obvious) all.best.push_back(decided);
   }
   for (auto* some : {&all.best, &all.worst}) {
@@ -65,6 +65,13 @@ GameCourse::Decisions GameCourse::decisions(SeatSet seats, std::size_t most) con
     some->resize(std::min(some->size(), most));
   }
   return all;
+}
+
+// Nobody else did anything after it, and it ended the game ahead, by however little.
+bool GameCourse::wins(const Review::Decided& decided) const {
+  const auto end = stood_.find(static_cast<int>(steps_.size()));
+  if (!game_->info().judged_in_points || end == stood_.end() || end->second[index(decided.seat)] <= 0) return false;
+  return std::all_of(steps_.begin() + decided.step, steps_.end(), [&](const auto& step) { return step.actor == decided.seat; });
 }
 
 void GameCourse::write_measure(Json& out) const { out.field("by", game_->info().judged_in_points ? "points" : "win"); }

@@ -55,6 +55,7 @@ class GameCourse {
  private:
   void write_fields(Json& out, const Review::Decided& decided, const Place& place) const;
   std::vector<ActionId> rest_of_turn(int step) const;
+  bool wins(const Review::Decided& decided) const;
 
   std::shared_ptr<const AnyGame> game_;
   std::vector<Played> steps_;

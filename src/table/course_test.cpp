@@ -130,7 +130,7 @@ TEST_F(CourseTest, what_was_obvious_is_not_among_the_best_decisions) {
 }
 
 TEST_F(CourseTest, is_counted_in_points_where_a_game_can_be_searched) {
-  auto points = course_of("celestial_checkers", 2, {Seat::first});
+  auto points = course_of("celestial_checkers", 2, {Seat::first, Seat::second});
   points.add(stood_at(0, {1, -1}));
   points.add(stood_at(1, {4, -4}));
   EXPECT_TRUE(points.turning_points().empty()) << "3 points";
@@ -138,6 +138,20 @@ TEST_F(CourseTest, is_counted_in_points_where_a_game_can_be_searched) {
   EXPECT_EQ(points.turning_points().size(), 1u);
   points.add(Review::Decided{0, Seat::first, {2, 1.5, 0, true}});
   EXPECT_TRUE(points.decisions(Seat::first).best.empty()) << "half a point";
+}
+
+TEST_F(CourseTest, a_move_that_wins_the_game_is_no_chance_missed_though_others_would_have_won_by_more) {
+  const auto ended = [](double lead) {
+    auto course = course_of("celestial_checkers", 2, {Seat::second, Seat::first, Seat::first});
+    course.add(stood_at(1, {22, -22}));
+    course.add(stood_at(3, {lead, -lead}));
+    course.add(Review::Decided{1, Seat::first, {lead, 19, 0, true}});
+    return course;
+  };
+  EXPECT_TRUE(ended(5).decisions(SeatSet::all(2)).worst.empty());
+  EXPECT_TRUE(ended(5).turning_points().empty());
+  EXPECT_EQ(ended(-5).decisions(SeatSet::all(2)).worst.size(), 1u) << "it lost";
+  EXPECT_EQ(ended(-5).turning_points().size(), 1u);
 }
 
 // Of The Rat and the Dragon: a creature is chosen and drawn while others draw, until the dice are thrown again or another turn

@@ -42,7 +42,11 @@ std::vector<Swing> greatest_swings(const AnyGame& game, std::span<const Played> 
     int seat = is_player(mover) ? index(mover) : 0;
     for (int other = 0; other < now->second.size(); ++other)
       if (change(other) > change(seat) + 1e-9) seat = other;
-    if (change(seat) >= least) all.push_back({then->first, now->first, seat_at(seat), then->second[seat], now->second[seat]});
+    // Who wins by less has won all the same.
+    const bool decides =
+        !game.info().judged_in_points || now->first < std::ssize(steps) || then->second[seat] * now->second[seat] <= 0;
+    if (change(seat) >= least && decides)
+      all.push_back({then->first, now->first, seat_at(seat), then->second[seat], now->second[seat]});
   }
   std::ranges::stable_sort(all, std::greater{}, [](const Swing& swing) { return std::abs(swing.after - swing.before); });
   all.resize(std::min(all.size(), most));
