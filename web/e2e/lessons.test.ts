@@ -93,7 +93,7 @@ describe('lessons on a phone', () => {
     await button(page, 'Play your first game').click();
     await panel(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.url()).toContain('#/t/');
-    const guide = page.getByRole('button', { name: 'A hint at each turn' });
+    const guide = page.getByRole('button', { name: 'Hints for the first turns' });
     await guide.click();
     await guide.waitFor({ state: 'detached' });
   });

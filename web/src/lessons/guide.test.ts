@@ -48,8 +48,9 @@ describe('the guide through a first game', () => {
     expect(guide.explain([step('CC-15'), step('CC-10')])?.title.en).toBe('jump');
   });
 
-  it('hints once at each turn', () => {
+  it('hints once at each of the first turns, and then says that it rests', () => {
     const guide = new Guide(course);
-    expect([3, 3, 5, 3].map((at) => guide.hints(at))).toEqual([true, false, true, true]);
+    expect([3, 3, 5, 3].map((at) => guide.does(at))).toEqual(['hint', null, 'hint', 'hint']);
+    expect([7, 9, 9, 11, 13].map((at) => guide.does(at))).toEqual(['hint', 'hint', null, 'rest', null]);
   });
 });

@@ -1,5 +1,5 @@
-// The game after the lessons: a hint at each turn, and what a lesson taught said again when it first comes about, in words that are true of
-// every table: a lesson's own are about its position.
+// The game after the lessons: a hint at each of the first turns, and what a lesson taught said again when it first comes about, in words
+// that are true of every table: a lesson's own are about its position.
 import type { Wording } from '../catalogue/catalogues';
 import type { Section } from '../how_to_play/how_to_play';
 import type { Step } from '../wire/protocol';
@@ -11,11 +11,15 @@ export interface Taught {
   clause: string;
 }
 
+/** After so many hints one chooses by oneself. */
+export const mostHints = 5;
+
 export class Guide {
   private readonly taught: Taught[];
   private readonly said = new Set<string>();
   private upTo = 0;
-  private hinted = -1;
+  private at = -1;
+  private hinted = 0;
 
   /**
    * `sections`: how the game is played. `done`: the lessons that have been done. What they taught is known, and what none of the sections
@@ -40,10 +44,12 @@ export class Guide {
     return taught;
   }
 
-  /** Whether a hint is wanted after so many steps: once. */
-  hints(step: number): boolean {
-    if (step === this.hinted) return false;
-    this.hinted = step;
-    return true;
+  /** What it does after so many steps, once: a hint, or the word that there will be none any more. */
+  does(step: number): 'hint' | 'rest' | null {
+    if (step === this.at) return null;
+    this.at = step;
+    this.hinted += 1;
+    if (this.hinted > mostHints + 1) return null;
+    return this.hinted > mostHints ? 'rest' : 'hint';
   }
 }
