@@ -123,7 +123,7 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
     up('Rat'),
   ],
   [
-    'Ann has the Rat already, and would not steal it: the safest that can go up. ' +
+    'It is the safest that can go up: Ann has the Rat already, and would not steal it; Bob could, with a Pangu. ' +
       'At most 6 cards may stay in hand, and you have 7.',
     view({ hand: seven }, showing(1)),
     up('Rat'),
@@ -145,7 +145,12 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
     up('Rat'),
   ],
   ['You have another Rat: if a Pangu takes one, the other is left.', view({ hand: ['Rat', 'Rat'] }), up('Rat'), pass],
-  ['Ann has the Rat already, and would not steal it.', view({}, seat({ known: ['Rat'] })), up('Rat'), pass],
+  [
+    'Ann has the Rat already, and would not steal it; Bob could, with a Pangu.',
+    view({}, seat({ known: ['Rat'] })),
+    up('Rat'),
+    pass,
+  ],
   ['Ann and Bob have the Rat already, and would not steal it.', view({}, showing(1), showing(1)), up('Rat'), pass],
   [
     // Ann does not see your hand.
@@ -321,7 +326,12 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
     up('Ox'),
   ],
   // Of no use to Ann, or nothing lost.
-  ['Ann has the Rat already, and would not steal it.', view({}, thief('Rat')), up('Rat'), pass],
+  [
+    'Ann has the Rat already, and would not steal it; Bob could, with a Pangu.',
+    view({}, thief('Rat')),
+    up('Rat'),
+    pass,
+  ],
   [
     'You have another Rat: if a Pangu takes one, the other is left.',
     view({ hand: ['Rat', 'Rat'] }, thief()),

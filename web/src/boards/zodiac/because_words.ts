@@ -1,6 +1,7 @@
 // The words for what a move does, in both languages, of "you" and of others.
 import { capital } from '../../words/capital';
 import { catalogue } from '../../words/catalogue.svelte';
+import { eitherOf } from '../../words/lists';
 import { does, isYou, object, of, together } from '../../words/names';
 import { an, theAll } from './words';
 
@@ -11,6 +12,8 @@ const next = (name: string, theirs: string, yours: string) =>
   isYou(name) ? `${name}, who are next, ${yours}` : `${name}, who is next, ${theirs}`;
 const nextSteals = (name: string) =>
   `${object(name)}, who ${isYou(name) ? 'are' : 'is'} next, could steal it at once with a Pangu.`;
+/** Who else could steal a card. */
+const withPangu = (names: string[]) => (names.length ? `; ${eitherOf(names.map(object))} could, with a Pangu` : '');
 const all = (names: string[], theirs: string, ours: string) =>
   names.length === 1 ? does(names[0] ?? '', theirs, ours) : `${together(names)} ${ours}`;
 const twelve = (signs: number) => `${signs} of the twelve signs`;
@@ -95,11 +98,12 @@ export const becauseWords = catalogue(
     // A card that is laid face up, or taken in hand.
     /** It is thrown out from where it comes to. */
     inPassing: (card: string) => `Only in passing: the ${card} is thrown out in the same turn.`,
-    haveIt: (names: string[], card: string) =>
-      `${all(names, 'has', 'have')} the ${card} already, and would not steal it.`,
+    /** `rest`: the others, of whom it is not known. */
+    haveIt: (names: string[], card: string, rest: string[]) =>
+      `${all(names, 'has', 'have')} the ${card} already, and would not steal it${withPangu(rest)}.`,
     /** Of no other that could go up so many have one. */
-    safest: (names: string[], card: string) =>
-      `${all(names, 'has', 'have')} the ${card} already, and would not steal it: the safest that can go up.`,
+    safest: (names: string[], card: string, rest: string[]) =>
+      `It is the safest that can go up: ${all(names.map(object), 'has', 'have')} the ${card} already, and would not steal it${withPangu(rest)}.`,
     knownAnyway: (name: string, card: string) =>
       `Everybody knows that ${has(object(name))} the ${card}: face up it tells nothing new.`,
     mostUnseen: (card: string, cards: number) =>
@@ -193,8 +197,10 @@ export const becauseWords = catalogue(
     tooMany: (name, limit, cards) => `最多留 ${limit} 张牌，${name}有 ${cards} 张。`,
 
     inPassing: (card) => `只是过手：同一回合又弃掉了${card}。`,
-    haveIt: (names, card) => `${names.join('、')}已有${card}，不会来拿。`,
-    safest: (names, card) => `${names.join('、')}已有${card}，不会来拿：能亮的牌里它最安全。`,
+    haveIt: (names, card, rest) =>
+      `${names.join('、')}已有${card}，不会来拿${rest.length ? `；${rest.join('或')}有盘古就能拿` : ''}。`,
+    safest: (names, card, rest) =>
+      `能亮的牌里它最安全：${names.join('、')}已有${card}，不会来拿${rest.length ? `；${rest.join('或')}有盘古就能拿` : ''}。`,
     knownAnyway: (name, card) => `谁都知道${name}有${card}，亮出也不多透露什么。`,
     mostUnseen: (card, cards) => `${card}没露面的最多，还有 ${cards} 张：别人可能已有，丢了也最容易再得。`,
     saferHad: (names, card) => `${names.join('、')}已有${card}，亮它更不怕盘古，但那不是唯一的考虑。`,
