@@ -189,6 +189,13 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
     pass,
   ],
   [
+    'The Cat is none of the twelve signs, and kept it costs a whole turn to play; it could be played at once. ' +
+      'Ann, who is next, can take it and play it later.',
+    view(),
+    discard('Cat'),
+    cat(),
+  ],
+  [
     'The Pangu is none of the twelve signs, and kept it costs a whole turn to play. Nobody shows a sign now that you lack.',
     view(),
     discard('Pangu'),

@@ -234,9 +234,10 @@ function whyDiscard(card: string, at: Situation): string[] {
   const wins = hasAll(own) && own.cards.length === allSigns + 1 && (own.hasTwo(card) || !isSign(card));
   const double = isSign(card) && own.hasTwo(card);
   const single = isSign(card) && own.whole && !double;
+  const plays = legal.some(({ action }) => action.kind === 'play' && action.card === card);
   return [
     wins ? say.justThem(who) : '',
-    isSign(card) ? '' : wins ? say.noSign(called) : say.costsTurn(called),
+    isSign(card) ? '' : wins ? say.noSign(called) : say.costsTurn(called, plays),
     double ? (ups ? say.anotherUp : say.another)(who, called) : '',
     single ? say.givesUp(who, called, own.signs - 1) : '',
     wins ? '' : nextMay(card, at, true, double && ups),

@@ -77,7 +77,9 @@ export const becauseWords = catalogue(
       `${next(name, 'is', 'are')} one sign short: ${an(card)} discarded could be the last.`,
     nextCat: (name: string) => `${next(name, 'can', 'can')} take it and play it later.`,
     panguGone: 'Nobody can take it from the discards.',
-    costsTurn: (card: string) => `The ${card} is none of the twelve signs, and kept it costs a whole turn to play.`,
+    /** `plays`: it could be played in this turn. */
+    costsTurn: (card: string, plays: boolean) =>
+      `The ${card} is none of the twelve signs, and kept it costs a whole turn to play${plays ? '; it could be played at once' : ''}.`,
     couldBring: (signs: string[]) =>
       signs.length > 3
         ? `It could still have brought one of ${signs.length} signs that others show.`
@@ -182,7 +184,7 @@ export const becauseWords = catalogue(
     nextShort: (name, card) => `下家${name}只差一个生肖：弃掉的${card}也许就是它。`,
     nextCat: (name) => `下家${name}可以拿走它，以后打出。`,
     panguGone: '谁也不能从弃牌堆拿走它。',
-    costsTurn: (card) => `${card}不是生肖，留着以后打出要用掉整个回合。`,
+    costsTurn: (card, plays) => `${card}不是生肖，留着以后打出要用掉整个回合${plays ? '；不过也可以当场打出' : ''}。`,
     couldBring: (signs) =>
       signs.length > 3
         ? `它本来还能拿走别人亮出的 ${signs.length} 个生肖之一。`
