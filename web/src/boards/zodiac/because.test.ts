@@ -8,7 +8,7 @@ import type { SeatView, ZodiacView } from './view';
 
 afterEach(() => (language.now = 'en'));
 
-const names = ['You', 'Ann', 'Bob'];
+const names = ['You', 'Ann', 'Bob', 'Cem'];
 const seat = (some: Partial<SeatView> = {}): SeatView => ({ hand: 5, skips: 0, known: [], face_up: [], ...some });
 
 /** The viewer holds this hand and has the Tiger face up. */
@@ -152,6 +152,12 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
     pass,
   ],
   ['Ann and Bob have the Rat already, and would not steal it.', view({}, showing(1), showing(1)), up('Rat'), pass],
+  [
+    'Ann has the Rat already, and would not steal it; Bob could, with a Pangu.',
+    view({}, showing(1), open('Ox')),
+    up('Rat'),
+    pass,
+  ],
   [
     // Ann does not see your hand.
     'Bob lacks the Dog: a Pangu could take it there.',
@@ -342,6 +348,13 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
   [
     'You have another Rat: if a Pangu takes one, the other is left.',
     view({ hand: ['Rat', 'Rat'] }, thief()),
+    up('Rat'),
+    pass,
+  ],
+  // Bob shows no Pangu, but may have one.
+  [
+    'Face up Ann, who is next, could steal it at once with a Pangu. Cem has the Rat already, and would not steal it; Bob could, with a Pangu.',
+    view({ seats: [seat({ hand: 3, face_up: ['Tiger'] }), thief(), open('Ox'), showing(1)] }),
     up('Rat'),
     pass,
   ],

@@ -184,7 +184,7 @@ function whyUp(card: string, at: Situation): string[] {
   const another = own.hasTwo(card) && at.thrown?.card !== card;
   const thief = another ? null : thiefOf(card, at);
   const lack = othersWho(at, (other) => other.lacks(card) === true);
-  const rest = othersWho(at, ({ seat }) => seat !== thief && !have.includes(seat) && !lack.includes(seat));
+  const rest = othersWho(at, ({ seat }) => seat !== thief && !have.includes(seat));
   const safest = otherUps(card, at).every((sign) => !isSafe(sign, at) && havingIt(sign, at).length < have.length);
   const apart = have.length || lack.length || another ? '' : setsApart(card, at);
   return [
@@ -193,7 +193,7 @@ function whyUp(card: string, at: Situation): string[] {
     have.length
       ? (safest && otherUps(card, at).length ? say.safest : say.haveIt)(have.map(name), called, rest.map(name))
       : '',
-    lack.length && thief === null ? say.lackIt(lack.map(name), called) : '',
+    lack.length && have.length === 0 && thief === null ? say.lackIt(lack.map(name), called) : '',
     another ? say.keepsOther(who, called) : '',
     apart,
     full,
