@@ -12,7 +12,7 @@ export interface Taught {
 }
 
 /** After so many hints one chooses by oneself. */
-export const mostHints = 5;
+const mostHints = 5;
 
 export class Guide {
   private readonly taught: Taught[];

@@ -100,7 +100,7 @@ export const becauseWords = catalogue(
     // A card that is laid face up, or taken in hand.
     /** It is thrown out from where it comes to. */
     inPassing: (card: string) => `Only in passing: the ${card} is thrown out in the same turn.`,
-    /** `rest`: the others, of whom it is not known. */
+    /** `rest`: the others, who lack it or may. */
     haveIt: (names: string[], card: string, rest: string[]) =>
       `${all(names, 'has', 'have')} the ${card} already, and would not steal it${withPangu(rest)}.`,
     /** Of no other that could go up so many have one. */
