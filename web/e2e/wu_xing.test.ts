@@ -92,14 +92,18 @@ open
     await page.getByRole('button', { name: 'Throw the dice' }).click();
     const choice = page.locator('.choices [data-can="claim 1"]');
     await choice.waitFor();
-    // Looked for in the page itself: on a busy machine it is over before anybody outside sees it.
-    const moment = page.waitForFunction(() => {
-      const told = document.querySelector<HTMLElement>('[aria-label="Moves"]')?.innerText.replace(/\s+/g, ' ') ?? '';
-      const isTold = told.includes('claimed Rat +5') && document.body.innerText.includes('about to throw');
-      return isTold && document.querySelectorAll('.die.none').length === 2;
+    // Noted in the page itself, at every change: on a busy machine it is over before anybody else looks.
+    const watched = await page.evaluateHandle(() => {
+      const seen = { moment: false };
+      new MutationObserver(() => {
+        const told = document.querySelector<HTMLElement>('[aria-label="Moves"]')?.innerText.replace(/\s+/g, ' ') ?? '';
+        const isTold = told.includes('claimed Rat +5') && document.body.innerText.includes('about to throw');
+        seen.moment ||= isTold && document.querySelectorAll('.die.none').length === 2;
+      }).observe(document.body, { attributes: true, childList: true, subtree: true, characterData: true });
+      return seen;
     });
     await choice.click();
-    await moment;
+    await expect.poll(async () => (await watched.jsonValue()).moment, { timeout: 60_000 }).toBe(true);
     await page.locator('.die:not(.none)').first().waitFor();
   });
 
