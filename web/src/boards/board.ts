@@ -29,6 +29,8 @@ export interface Arrow {
   action: Action;
   /** It, and what is to come after it, in notation, as far as that is known. */
   line: string[];
+  /** The same as actions, where that is known. */
+  actions?: Action[];
   /** `made`: what was done where the hint would have been better. */
   kind: 'hint' | 'thought' | 'made';
   /** Whose decision it is, where one looks back. */
@@ -181,6 +183,8 @@ export interface BoardKind {
   inTurn?: true;
   /** A seat has nothing more to decide: what the others do then may be skipped to the end. */
   isOut?(view: View, seat: number): boolean;
+  /** So little is left of the game that it may be known how it ends with best play: then a computer may play it out for whoever asks. */
+  isNearEnd?(view: View): boolean;
   /** That time where it depends on what came about; null where it does not. `own`: the seats of the people at this screen. */
   stays?(view: View, steps: readonly Step[], own: readonly number[]): number | null;
   /** The sign whose picture stands at the head of the result, where one seat has won; '' where none does. */

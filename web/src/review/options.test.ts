@@ -25,9 +25,9 @@ describe('what was open', () => {
 
   it('is told roughly where it was no more than glanced at', () => {
     expect(worthInWords('win', { worth: 0.437, close: true })).toBe('44 %');
-    expect(worthInWords('win', { worth: 0.437, close: false })).toBe('~44 %');
-    expect(worthInWords('win', { worth: -0.04, close: false })).toBe('~0 %');
-    expect(worthInWords('points', { worth: -3.26, close: false })).toBe('~−3.3');
+    expect(worthInWords('win', { worth: 0.437, close: false })).toBe('≈\u200944 %');
+    expect(worthInWords('win', { worth: -0.04, close: false })).toBe('≈\u20090 %');
+    expect(worthInWords('points', { worth: -3.26, close: false })).toBe('≈\u2009−3.3');
   });
 
   it('says of every move what it does, among all of them, with what is expected after it where that is known', () => {

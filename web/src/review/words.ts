@@ -163,10 +163,10 @@ export const reviewText = catalogue(
     /** Opens the moves that were open, each with what it was worth. */
     allThatWasOpen: 'What else there was',
     worthOf: {
-      win: 'The chance to win after each; those with “~” at a first look.',
-      points: 'The points ahead in the end after each, as the computer expects it; those with “~” at a first look.',
+      win: 'The chance to win after each; those with “≈” at a first look.',
+      points: 'The points ahead in the end after each, as the computer expects it; those with “≈” at a first look.',
     },
-    about: (worth: string) => `~${worth}`,
+    about: (worth: string) => `≈\u2009${worth}`,
     madeThis: 'chosen',
     showAll: (count: number) => `All ${count}`,
     /** Opens what is expected, how a computer chooses, and what is known. */

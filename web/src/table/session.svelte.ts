@@ -97,6 +97,7 @@ export class Session {
   /** The pending request for a table. */
   entering = $state.raw<Entry | null>(null);
 
+  private worksOut = false;
   private known: Record<number, Shown> = {};
   /** What was asked about choices of this game, by the steps before and after them. */
   private judged: Record<string, Promise<JudgedMessage | null> | undefined> = {};
@@ -203,6 +204,7 @@ export class Session {
     this.said = [];
     this.forget();
     this.setAnalysis(false);
+    this.workOut(false);
     this.around.remember('');
   }
 
@@ -321,8 +323,25 @@ export class Session {
   setAnalysis(on: boolean): void {
     if (on === this.analysis) return;
     this.analysis = on;
+    this.startOrStop(on);
+  }
+
+  /** Whether it is to be found out how the game ends with best play; that is thought about although nobody reads it. */
+  workOut(on: boolean): void {
+    if (on === this.worksOut) return;
+    this.worksOut = on;
+    this.startOrStop(on);
+  }
+
+  /** How the game ends from the newest position on with best play, where that is known; else null. */
+  get worked(): Thinking | null {
+    const { thinking, table } = this;
+    return thinking?.proved && thinking.step === table?.step ? thinking : null;
+  }
+
+  private startOrStop(on: boolean): void {
     if (on) this.askAnalysis();
-    else this.wire.send({ do: 'analysis', on });
+    else if (!this.analysis && !this.worksOut) this.wire.send({ do: 'analysis', on });
   }
 
   /** What the computer thinks of the position on the screen. It would play what it has given as a hint there. */
@@ -337,7 +356,8 @@ export class Session {
   /** Has the position on the screen analysed, where that is wanted. */
   private askAnalysis(): void {
     clearTimeout(this.following);
-    if (this.analysis) this.wire.send({ do: 'analysis', on: true, ...(this.past ? { step: this.past.step } : {}) });
+    if (!this.analysis && !this.worksOut) return;
+    this.wire.send({ do: 'analysis', on: true, ...(this.past ? { step: this.past.step } : {}) });
   }
 
   private follow(): void {

@@ -292,6 +292,23 @@ describe('a session', () => {
     vi.useRealTimers();
   });
 
+  it('finds out how the game ends with best play, whether or not it is analysed', () => {
+    const analyses = () => wire.asked.filter((request) => request.do === 'analysis');
+    session.workOut(true);
+    session.setAnalysis(true);
+    session.setAnalysis(false);
+    expect(analyses(), 'it goes on').not.toContainEqual({ do: 'analysis', on: false });
+    const told = { seat: 0, line: ['x'], actions: [], depth: 9, nodes: 9, score: 3, text: '+3', decided: true };
+    session.receive({ type: 'thinking', step: 5, ...told, proved: false });
+    expect(session.worked).toBeNull();
+    session.receive({ type: 'thinking', step: 5, ...told, proved: true });
+    expect(session.worked?.score).toBe(3);
+    session.receive(table(6));
+    expect(session.worked, 'of another position').toBeNull();
+    session.workOut(false);
+    expect(analyses().at(-1)).toEqual({ do: 'analysis', on: false });
+  });
+
   it('takes the second click of two for nothing', () => {
     const plays = () => wire.asked.filter((request) => request.do === 'play');
     session.play(0, 'c3-d4');

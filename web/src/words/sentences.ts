@@ -6,3 +6,6 @@ export const dot = '\u00a0· ';
 
 export const sentencesOf = (...sentences: readonly string[]): string =>
   sentences.filter(Boolean).join(text.betweenSentences);
+
+/** The sentences of a text, each with what ends it. */
+export const sentencesIn = (words: string): string[] => words.split(/(?<=[.!?])\s+|(?<=[。！？])/u).filter(Boolean);

@@ -62,15 +62,16 @@ export function because(advice: Explained, seen: View, names: string[], legal: L
     const short = whoTakesIt(outcome, names) || whatItCosts(exchange, names);
     return brief([lost.length + buys.length > most ? short : lost, buys]);
   }
+  const purpose = whatFor(advice, seen, names, exchange !== null);
   return brief([
     brings,
     loses ? whatItLosesLater(loses, names) : '',
     ...(exchange?.got.length && !outcome.lost.length && !loses ? [whatItTrades(exchange, events, names), follows] : []),
     replies ? follows : whatItRisks(outcome, names),
-    whatFor(advice, seen, names, exchange !== null),
+    purpose,
     whatElseRisks(outcome, view, legal),
     advice.advised && !events.some((event) => isGood(event, advice.seat))
-      ? whatOthersLose(view, action) || say.noneBetter(1)
+      ? whatOthersLose(view, action) || (purpose ? '' : say.noneBetter(1))
       : '',
     replies || loses ? '' : follows,
     later.some(({ home }) => home) ? whatComesHome(course.slice(0, far), names) : '',

@@ -5,8 +5,10 @@ import { judge } from './judge';
 import { moment } from './moment';
 import { emblem } from './emblem';
 import Picture from './Picture.svelte';
+import { isNearEnd } from './reach';
 import { listing } from './listing';
 import { tell } from './tell';
+import { checkersView } from './view';
 import { words } from './words';
 
 export const kind: BoardKind = {
@@ -17,6 +19,7 @@ export const kind: BoardKind = {
   countsAtSeats: true,
   linger: 900,
   stays: (view, steps) => (moment(view, view, steps.slice(-1)) ? 1200 : null),
+  isNearEnd: (view) => isNearEnd(checkersView(view)),
   tell,
   listing,
   moment,

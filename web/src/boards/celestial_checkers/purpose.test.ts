@@ -27,6 +27,11 @@ it.each<[string, View, Action]>([
     view(['b4', 0, 'Hare'], ['d6', 1, 'Tiger']),
     slide('b4', 'a5'),
   ],
+  [
+    'waits: no enemy is near your Ox, and those in front of it keep their places',
+    view(['a1', 0, 'Ox'], ['c5', 0, 'Pig'], ['h8', 1, 'Rat']),
+    slide('a1', 'b2'),
+  ],
 ])('says: %s', (words, of, action) => expect(told(of, action)).toEqual([words]));
 
 it('says who is guarded, and that other moves would not', () => {

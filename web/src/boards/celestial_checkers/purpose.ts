@@ -24,7 +24,8 @@ export function purposes(action: Action, seen: View, names: readonly string[], l
   const told = [goesOn(view, move, seat, names), saved(view, end, mover, called), passed(view, end, mover, called)];
   if (jumpsOf(end, 1 - seat).length === 0)
     told.push(threatened(view, end, seat, called), loses ? '' : careful(view, move, seat));
-  return told.filter(Boolean);
+  const some = told.filter(Boolean);
+  return some.length ? some : [waits(end, mover, called)].filter(Boolean);
 }
 
 const still = ({ board }: CheckersView, { seat, animal }: Piece) =>
@@ -61,6 +62,21 @@ function passed(view: CheckersView, end: CheckersView, mover: Piece, called: Cal
     );
   const isNew = there && enemies(end.board, there).length === 0 && enemies(view.board, mover).length > 0;
   return isNew ? say.passes(called(mover)) : '';
+}
+
+/** So many rows are left between it and the nearest enemy in front of it. */
+const distant = 4;
+
+/** It moves far behind the others, where no enemy comes for now. */
+function waits(end: CheckersView, mover: Piece, called: Called): string {
+  const there = still(end, mover);
+  const ahead = end.board.flatMap(({ seat, square }) => {
+    const rows = there ? (row(square) - row(there.square)) * forward(mover.seat) : 0;
+    return rows > 0 ? { own: seat === mover.seat, rows } : [];
+  });
+  const enemies = ahead.filter(({ own }) => !own);
+  const isFar = enemies.length > 0 && enemies.every(({ rows }) => rows >= distant);
+  return isFar && ahead.some(({ own }) => own) ? say.waits(called(mover)) : '';
 }
 
 function threatened(view: CheckersView, end: CheckersView, seat: number, called: Called): string {

@@ -13,6 +13,7 @@ export const purposeWords = catalogue(
     rids: (animal: string, enemy: string) => `takes ${enemy}, which threatened ${animal}`,
     passes: (animal: string) => `brings ${animal} past all its enemies, so that nobody can take it any more`,
     threatens: (animals: string) => `threatens ${animals}`,
+    waits: (animal: string) => `waits: no enemy is near ${animal}, and those in front of it keep their places`,
     goesOn: (standings: Standings) => `keeps the game going, which other moves end (${outcome.wins(standings)})`,
     careful: (careless: number, others: number) =>
       careless === others
@@ -27,6 +28,7 @@ export const purposeWords = catalogue(
     rids: (animal, enemy) => `吃掉了正威胁${animal}的${enemy}`,
     passes: (animal) => `让${animal}越过了所有敌人，再也没有谁能吃它`,
     threatens: (animals) => `威胁要吃${animals}`,
+    waits: (animal) => `是等着：${animal}附近没有敌人，前面的动物都留在原处`,
     goesOn: (standings) => `让游戏继续，而别的走法会使它结束（${outcome.wins(standings)}）`,
     careful: (careless, others) =>
       careless === others

@@ -98,6 +98,13 @@ export function lastTurn(view: CheckersView, seat: number): 'bare' | 'gone' | 's
 export const jumpsOf = (view: CheckersView, seat: number): Jump[] =>
   reachOf({ ...view, chain: null }, seat).filter((move): move is Jump => move.kind === 'jump');
 
+/** Of so many animals the strongest computer works out every ending in a second. */
+const fewAnimals = 8;
+
+/** So little is left that it may be known how the game ends; not before a capture that must be made, of which there is enough to tell. */
+export const isNearEnd = (view: CheckersView) =>
+  view.phase !== 'placement' && view.board.length <= fewAnimals && jumpsOf(view, view.mover).length === 0;
+
 /** By animal: who of a seat could take it if it was its turn. */
 export function takersOf(view: CheckersView, seat: number): Map<string, { piece: Piece; taker: Piece }> {
   const pairs = jumpsOf(view, seat).flatMap(({ from, over }) => {
