@@ -200,7 +200,7 @@ it('says which of two may be better where that is not certain', () => {
       'claim',
     );
   expect(told(0.37)).toBe('You chose to pass. To claim may have been a little better.');
-  expect(told(0.43)).toBe('You chose to pass. To claim may have been a little worse.');
+  expect(told(0.43), 'a little worse').toBe('You chose to pass. To claim would have been about as good.');
   expect(told(0.39)).toBe('You chose to pass. To claim would have been about as good.');
 });
 

@@ -431,7 +431,8 @@ export function weighedInWords(
   const gain = gainOf(decision);
   const good = does || (expected ? whatBetterIsFor(expected, false) || whatFollows(expected) : '');
   if (!isDifference(by, decision)) {
-    const leans = isLeaning(by, decision);
+    // Of what may have been a little worse nobody learns why: that the choice was no worse is enough.
+    const leans = isLeaning(by, decision) && (gain < 0 || gain >= much);
     const compared = leans
       ? reviewText.perhaps(other, gain < 0, Math.abs(gain) < much)
       : by === 'win' && isDecided(decision)
