@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Judged, ReviewMessage, TurningPoint } from '../wire/protocol';
 import { language } from '../words/catalogue.svelte';
-import { evenIn, gainsOfBetter, grown, rangeOf, shownOf, standingAt, type Course } from './course';
+import { evenIn, gainsOfBetter, grown, isUnusual, rangeOf, shownOf, standingAt, type Course } from './course';
 import { judged } from './testing';
 import { betterInWords, weighedInWords, whyInWords } from './words';
 
@@ -86,6 +86,13 @@ describe('what a picture of it shows', () => {
     expect(shownOf(judged(3, 0.2, 0.6))).toEqual({ better: { move, action }, instead: made });
     expect(shownOf(judged(3, 0.6, 0.2))).toEqual({ better: made, instead: null });
   });
+});
+
+it('knows a move that leads to more than the curve had expected', () => {
+  const went = course({ by: 'win', stood: [{ step: 2, standing: [0.1, 0.9] }] });
+  expect(isUnusual(went, judged(2, 0.1, 0.9))).toBe(true);
+  expect(isUnusual(went, judged(2, 0.1, 0.2))).toBe(false);
+  expect(isUnusual(course({ by: 'points', stood: went.stood }), judged(2, 0.1, 9)), 'of points').toBe(false);
 });
 
 describe('why a standing changed', () => {

@@ -126,3 +126,9 @@ export function gainsOfBetter(decision: Judged): Gains {
   const helped = others.length > 1 ? others.find((one) => -sign * (win[one.seat] ?? 0) > mostOfIt * lost) : undefined;
   return { points: told, ...(helped && lost > 0 ? { helped: helped.seat } : {}) };
 }
+
+const muchMore = 0.15;
+
+/** A decision that others seldom make as well leads to more than the curve has before it, which goes by what is usual. */
+export const isUnusual = (course: Course, { step, seat, other }: Judged): boolean =>
+  course.by === 'win' && other - (standingAt(course, step)?.standing[seat] ?? 1) > muchMore;

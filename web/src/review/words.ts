@@ -160,6 +160,8 @@ export const reviewText = catalogue(
     keeps: (move: string, what: string, name: string, games: number) =>
       `In ${games} of 10 games ${move} keeps the ${what} from ${object(name)} until the next turn.`,
     worse: (other: string) => `To ${other} would have been better.`,
+    /** Why a better move leads to more than the curve shows. */
+    unusual: 'The curve before it is lower: it goes by what players usually choose.',
     /** Opens the moves that were open, each with what it was worth. */
     allThatWasOpen: 'What else there was',
     worthOf: {
@@ -247,6 +249,7 @@ export const reviewText = catalogue(
     onlyMove: (move) => `当时只能这样：${move}。`,
     theBest: (name, move) => `${name}选了“${move}”，是最好的选择。`,
     chooses: (name, move) => `${name}选了“${move}”。`,
+    unusual: '之前的曲线较低，因为它按通常的选择计算。',
     even: (other) => `选“${other}”也差不多。`,
     perhaps: (other, otherIsBetter, little) =>
       `选“${other}”${little ? '也许略' : '很可能更'}${otherIsBetter ? '好' : '差'}。`,
