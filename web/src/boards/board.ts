@@ -29,8 +29,6 @@ export interface Arrow {
   action: Action;
   /** It, and what is to come after it, in notation, as far as that is known. */
   line: string[];
-  /** The same as actions, where that is known. */
-  actions?: Action[];
   /** `made`: what was done where the hint would have been better. */
   kind: 'hint' | 'thought' | 'made';
   /** Whose decision it is, where one looks back. */

@@ -9,7 +9,6 @@ import { actionOf, checkersView, type CheckersView, type Piece } from './view';
 /** A move on the board, and what it does. */
 export interface Event {
   piece: Piece;
-  to: string;
   taken: Piece | undefined;
   home: boolean;
   /** The position after it. */
@@ -25,7 +24,7 @@ export function eventsIn(view: CheckersView, course: readonly Action[]): Event[]
     if (!piece || action.kind === 'place') return [];
     const taken = action.kind === 'jump' ? on(now.board, action.over) : undefined;
     now = after(now, action);
-    return [{ piece, to: action.to, taken, home: homeOf(piece.seat).includes(action.to), then: now }];
+    return [{ piece, taken, home: homeOf(piece.seat).includes(action.to), then: now }];
   });
 }
 

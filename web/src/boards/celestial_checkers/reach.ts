@@ -52,9 +52,11 @@ export function mobilityOf(view: CheckersView, seat: number): { can: number; all
   return { can, all: view.board.filter((piece) => piece.seat === seat).length };
 }
 
-/** Whether a seat has one animal alone that has anywhere to go, were it not for captures that must be made. */
-export const hasOneLeft = ({ board }: CheckersView, seat: number): boolean =>
-  board.filter((piece) => piece.seat === seat && movesOf(piece, board).length > 0).length === 1;
+/** The animals of a seat that have anywhere to go, were it not for captures that must be made. */
+export const unblockedOf = ({ board }: CheckersView, seat: number): Piece[] =>
+  board.filter((piece) => piece.seat === seat && movesOf(piece, board).length > 0);
+
+export const hasOneLeft = (view: CheckersView, seat: number): boolean => unblockedOf(view, seat).length === 1;
 
 /** The position after a step; the same seat goes on where it can take once more. */
 export function after(view: CheckersView, move: Move): CheckersView {
