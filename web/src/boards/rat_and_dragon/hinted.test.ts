@@ -71,6 +71,8 @@ describe('a hint', () => {
     expect(nextOf(whole, sketch)).toEqual({ clear: true });
     sketch.clear();
     expect(nextOf(whole, sketch).squares).toHaveLength(4);
+    draw('c1', 'b1', 'c2', 'c3');
+    expect(nextOf(whole, sketch), 'another one is complete: nothing is asked any more').toEqual({});
   });
 
   it('has the partner chosen, or none, where Done would take another', () => {
@@ -109,6 +111,12 @@ it('a whole drawing that a hint shows can be taken until it is there', () => {
   const shown = drawingOf(whole, sketch);
   expect(shown).toEqual({ number: 4, squares: ['b1', 'b2', 'b3', 'b4'], partner: 'a1' });
   expect(drawingOf(hint(), sketch), 'of a creature alone').toBeNull();
+  sketch.choose(4);
+  draw('b1');
+  expect(drawingOf(whole, sketch), 'it is begun').toEqual(shown);
+  draw('c1');
+  expect(drawingOf(whole, sketch), 'something else is drawn').toBeNull();
+  sketch.clear();
   if (shown) sketch.take(shown.number, shown.squares, shown.partner);
   expect(nextOf(whole, sketch)).toEqual({ done: true });
   expect(drawingOf(whole, sketch)).toBeNull();

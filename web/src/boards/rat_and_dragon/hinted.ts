@@ -32,7 +32,7 @@ export function nextOf(hint: Arrow, sketch: Sketch): Next {
   // Another creature is to be chosen first: where it comes to lie is shown already.
   if (number !== null && number !== sketch.number) return { later: squares };
   const whole = squares.length === sketch.left + sketch.drawn.length;
-  if (whole && !sketch.drawn.every((square) => meant.has(square))) return { clear: true };
+  if (whole && !sketch.drawn.every((square) => meant.has(square))) return sketch.complete ? {} : { clear: true };
   const left = squares.filter((square) => !sketch.squares.includes(square));
   const can = (square: string) => sketch.reach.has(square);
   if (left.length > 0 || !sketch.complete)
@@ -58,6 +58,8 @@ export function drawingOf(hint: Arrow, sketch: Sketch): Drawing | null {
   const squares = hint.line.filter((part) => grid.has(part));
   if (number === null || new Set([...fixed, ...squares]).size !== number) return null;
   if (number === chosen && squares.every((square) => sketch.squares.includes(square))) return null;
+  // Whoever draws something else does not want it.
+  if (sketch.drawn.some((square) => number !== chosen || !squares.includes(square))) return null;
   const pair = hint.line.find((part) => part.startsWith('pair '))?.slice(5);
   return { number, squares, partner: hint.line.includes('alone') ? null : pair };
 }

@@ -3,13 +3,15 @@
 import { prospectsOn, scoresSo } from './foreseen';
 import { areasOf, besideKind } from './desk';
 import { newsWords } from './news_words';
-import { sealedSince } from './sealed';
+import { sealedSince, sealersOf } from './sealed';
 import { bestOf, nameOf, numbersOf, type Creature, type RatView } from './view';
 import { words } from './words';
 
 export interface More {
   sealed: Creature[];
-  /** As a sentence; '' where there was no other, or it is not certain. */
+  /** Who closes them in. */
+  by: Creature[];
+  /** As a sentence; '' where it is not certain. */
   instead: string;
   /** Why it was drawn where it is, as a sentence: it seals itself off in a hole; '' where the sheet does not tell. */
   there: string;
@@ -28,6 +30,14 @@ function insteadOf(view: RatView, before: Creature[], number: number): string {
         words.makes(words.madeOf(best.points, best.lifts, best.change), best.change),
       )
     : newsWords.insteadAlone(creature, words.change(alone.change));
+}
+
+/** It alone was on offer; whom it touches and is not paired with was left out by choice. */
+function onlyOf(view: RatView, before: Creature[], { number, squares, partner }: Creature): string {
+  const touches = prospectsOn(view, before, number).partners.some((one) =>
+    one.squares.some((square) => squares.includes(square)),
+  );
+  return newsWords.only(words.theOne(nameOf(number), number), partner === null && touches);
 }
 
 /** The hole that it fills, where nothing larger of its kind had room, and how many of its squares were of no use to the other kind. */
@@ -49,7 +59,7 @@ function holeOf(view: RatView, before: Creature[], { number, squares }: Creature
 export function moreOf(view: RatView, seat: number, latest: string | undefined, offered: readonly number[]): More {
   const creatures = view.sheets[seat]?.creatures ?? [];
   const drawn = creatures.find(({ first }) => first === latest);
-  if (!drawn) return { sealed: [], instead: '', there: '' };
+  if (!drawn) return { sealed: [], by: [], instead: '', there: '' };
   const before = creatures
     .filter((one) => one !== drawn)
     .map((one) => (one.partner === drawn.first ? { ...one, partner: null, points: null } : one));
@@ -57,8 +67,16 @@ export function moreOf(view: RatView, seat: number, latest: string | undefined, 
   const other = offered.find((number) => number !== drawn.number);
   return {
     sealed,
+    by: [...new Set(sealed.flatMap((one) => sealersOf({ grid: view, creatures }, one).by))].filter(
+      (one) => !sealed.includes(one),
+    ),
     there: sealed.includes(drawn) ? holeOf(view, before, drawn) : '',
-    instead: other !== undefined && scoresSo(view) ? insteadOf(view, before, other) : '',
+    instead:
+      offered.length === 0 || !scoresSo(view)
+        ? ''
+        : other === undefined
+          ? onlyOf(view, before, drawn)
+          : insteadOf(view, before, other),
   };
 }
 

@@ -27,6 +27,8 @@ const words = catalogue(
       `unpaired ${turned(before.sum, after.sum)}, half${isRounded(before, after) ? ', rounded up,' : ' of it'}\u00a0${turned(before.costs, after.costs)}`,
     alike: (small: boolean) => `both are ${small ? 'small' : 'large'}: the pair scores 0`,
     and: (one: string, other: string) => `${one}; ${other}`,
+    /** Of who had no room for either number of a throw. */
+    smaller: (number: number) => `the smaller number, ${number}, is lost`,
   },
   {
     round: (round) => `第 ${round} 轮`,
@@ -40,6 +42,7 @@ const words = catalogue(
       `落单 ${turned(before.sum, after.sum)}，一半${isRounded(before, after) ? '（向上取整）' : ''} ${turned(before.costs, after.costs)}`,
     alike: (small) => `两只都${small ? '小' : '大'}：这一对得 0 分`,
     and: (one, other) => `${one}；${other}`,
+    smaller: (number) => `扣较小的数，${number}`,
   },
 );
 
@@ -55,7 +58,7 @@ const cardOf = (action: RatAction) => (action.kind === 'card' ? signName(action.
 function notesOn(steps: readonly Step[]): Map<number, string> {
   const all = turnedIn(steps);
   const notes = new Map(all.map(({ seat, before, after }) => [seat, words.unpaired(before, after)]));
-  const round = roundAt(steps).steps;
+  const { opened, steps: round } = roundAt(steps);
   const deeds = deedsOf(round.flatMap(({ causes = [] }) => causes));
   for (const { seat, drawn, partner } of deeds) {
     const small = alikeIn(drawn, partner);
@@ -65,6 +68,9 @@ function notesOn(steps: readonly Step[]): Map<number, string> {
     const costsTheSame = all.some((one) => one.seat === seat && one.before.costs === one.after.costs);
     notes.set(seat, words.forNothing(signName(idlest()), costsTheSame ? (notes.get(seat) ?? '') : ''));
   }
+  if (round.length === 0)
+    for (const { seat, drawn, points } of deedsOf(opened?.causes ?? []))
+      if (drawn === null && points < 0) notes.set(seat, words.smaller(-points));
   return notes;
 }
 

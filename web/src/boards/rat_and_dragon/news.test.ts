@@ -216,6 +216,13 @@ describe('the last round', () => {
           .at(-1)?.notes ?? []),
       ].map(([seat, said]): [number, string] => [seat, said.replaceAll('\u00a0', ' ')]);
 
+    it('says what is lost by whoever had no room', () => {
+      const cast: Step = { ...made('chance'), action: { kind: 'throw', pair: [5, 5], other: 5, offers: [10, 5] } };
+      expect(notesOn([{ ...cast, causes: [cause(0, 'unplayable', -5)] }])).toEqual([
+        [0, 'the smaller number, 5, is lost'],
+      ]);
+    });
+
     it('counts for those to whom it brought nothing, too', () => {
       const cast: Step = { ...made('chance'), action: { kind: 'throw', pair: [2, 3], other: 1, offers: [5, 1] } };
       const hidden: Step = { ...made(1), hidden: true };

@@ -102,6 +102,7 @@ function lastRound(steps: readonly Step[], drawing: boolean): Round & { next?: S
 export function offeredIn(steps: readonly Step[], drawing: boolean): number[] {
   const { opened } = lastRound(steps, drawing);
   const action = opened && actionOf(opened);
+  if (action?.kind === 'card') return [action.number];
   return action?.kind === 'throw' ? action.offers : [];
 }
 

@@ -2,6 +2,7 @@
 import { signName } from '../../pieces/signs';
 import { capital } from '../../words/capital';
 import { catalogue } from '../../words/catalogue.svelte';
+import { listOf } from '../../words/lists';
 import { isYou } from '../../words/names';
 import type { Unpaired } from './view';
 
@@ -37,12 +38,16 @@ export const newsWords = catalogue(
     insteadAlone: (creature: string, change: string) =>
       `${capital(creature)} would have had no partner in reach: ${change}.`,
     insteadNoRoom: (creature: string) => `There was no room for ${creature}.`,
-    noInstead: 'There was no other choice.',
+    /** Where there was but one. */
+    only: (creature: string, couldPair: boolean) =>
+      `Only ${creature} was on offer${couldPair ? '; leaving it unpaired was a choice' : ''}.`,
     fillsHole: (odd: boolean, size: number) =>
       `It fills a hole of ${size} ${size === 1 ? 'square' : 'squares'} where nothing larger ${odd ? 'odd' : 'even'} fits.`,
     usesShut: (odd: boolean, squares: number) =>
       `It uses up ${squares} ${squares === 1 ? 'square' : 'squares'} closed to ${odd ? 'even' : 'odd'} creatures.`,
-    sealed: (sealed: string[]) => `${capital(sealed.join(', '))} sealed off: unpaired to the end.`,
+    /** `by`: who closes them in. */
+    sealed: (sealed: string[], by: string[]) =>
+      `${capital(sealed.join(', '))} sealed off${by.length && by.length < 4 ? ` by ${listOf(by)}` : ''}: unpaired to the end.`,
     scores: 'Scores',
     figure,
     drew: (creature: string) => signName(creature),
@@ -117,10 +122,11 @@ export const newsWords = catalogue(
     insteadPair: (creature, partner, brings) => `若画${creature}：与${partner} 成对，${brings}。`,
     insteadAlone: (creature, change) => `若画${creature}：够不到伴，${change}。`,
     insteadNoRoom: (creature) => `${creature} 画不下。`,
-    noInstead: '没有别的可选。',
+    only: (creature, couldPair) => `只能画${creature}${couldPair ? '；不配对是自己选的' : ''}。`,
     fillsHole: (odd, size) => `它填的空处只有 ${size} 格，更大的${odd ? '奇数' : '偶数'}画不下。`,
     usesShut: (odd, squares) => `它用掉 ${squares} 格${odd ? '偶数' : '奇数'}画不了的地方。`,
-    sealed: (sealed) => `${sealed.join('、')} 被围死：再也不会有伴。`,
+    sealed: (sealed, by) =>
+      `${sealed.join('、')} 被${by.length && by.length < 4 ? `${listOf(by)} ` : ''}围死：再也不会有伴。`,
     scores: '得分',
     figure,
     drew: (creature) => signName(creature),

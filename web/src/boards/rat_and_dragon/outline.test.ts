@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bowAt, clearAt, labelOf, lockAt, outline, seamOf, tag, tagAt } from './outline';
+import { squareAt } from './view';
 
 const grid = { columns: 15, rows: 15 };
 const corners = (path: string) => path.split('Q').length - 1;
@@ -127,7 +128,8 @@ describe('the label', () => {
     const { picture, number, on } = labelOf(['d4']);
     expect(picture.size).toBeLessThan(1);
     expect(number.size).toBeGreaterThan(0);
-    expect([number.x + number.size, number.y + number.size].every((far) => far <= 4)).toBe(true);
+    expect(number.x + number.size <= 4 && number.y - number.size >= 3).toBe(true);
+    expect(Math.hypot(number.x - picture.x, number.y - picture.y), 'not over the animal').toBeGreaterThan(0.45);
     expect(on).toEqual(['d4']);
   });
 
@@ -143,7 +145,7 @@ describe('the seam', () => {
   it('is one thread across a side that both share', () => {
     const seam = seamOf(grid, ['a1'], ['b1', 'c1', 'd1']);
     expect(seam?.knot).toEqual({ x: 1, y: 0.5 });
-    expect(seam?.path).toMatch(/^M0\.7\d* 0\.4\d*Q.* 1 0\.5Q/);
+    expect(seam?.path).toMatch(/^M0\.7\d* 0\.5\d*Q.* 1 0\.5Q/);
     expect(seamOf(grid, ['a1', 'a2'], ['b1', 'b2'])?.path.split('M')).toHaveLength(2);
   });
 
@@ -193,11 +195,13 @@ describe('a tag', () => {
 });
 
 describe('a padlock', () => {
-  it('lies beside the animal: on a free square, or at a corner', () => {
-    expect(lockAt(['c3', 'd3', 'd4'])).toEqual({ x: 3.5, y: 3.5 });
-    for (const squares of [['d4'], ['c3', 'd3'], ['c3', 'd3', 'c4', 'd4']]) {
+  it('lies beside the animal on its own squares: on a free one towards it, or at a corner', () => {
+    const own = (at: number) => at % 1 > 0.2 && at % 1 < 0.8;
+    for (const squares of [['d4'], ['c3', 'd3'], ['c3', 'c4'], ['c3', 'd3', 'd4'], ['c3', 'd3', 'c4', 'd4']]) {
       const { x, y } = lockAt(squares);
       const { picture } = labelOf(squares);
+      expect(own(x) && own(y), `${squares.join()}: ${x} ${y}`).toBe(true);
+      expect(squares).toContain(squareAt(Math.floor(x), Math.floor(y)));
       expect(Math.hypot(x - picture.x, y - picture.y), squares.join()).toBeGreaterThan(picture.size / 2);
     }
   });

@@ -121,7 +121,7 @@ const nowhere: Berth['number'] = [0, 0, 0];
 
 /**
  * From roomy to narrow; of those in one group the one nearest to the middle of the creature. On a small sheet the animal alone tells
- * what it is. The number is always at the lower right of its animal, on a strip right of it or below it.
+ * what it is. The number is always at the lower right of its animal, on a strip right of it or below it; of the Rat over its back.
  */
 const berths = {
   large: [
@@ -133,7 +133,7 @@ const berths = {
       ...both(berth(3, 1, [slight, -0.5, 0], [large, 0.5, 0])),
       ...both(berth(2, 1, [slight, -0.48, 0], [large, 0.48, 0])),
     ],
-    [berth(1, 1, [0.8, -0.07, -0.08], [0.23, 0.24, 0.24])],
+    [berth(1, 1, [0.78, -0.06, 0.09], [0.21, 0.26, -0.26])],
   ],
   small: [
     both(berth(4, 3, [2.9, 0, 0], nowhere)),
@@ -221,14 +221,17 @@ export function tagAt(squares: string[], rows = Infinity): Point {
   return { x: column + 0.5, y: lowest < rows - 1 ? lowest + 1.2 : lowest - 0.2 };
 }
 
-/** Where a small mark lies: on a free square, at the upper right corner of a block, or at that of the number on a strip. */
+/**
+ * Where a small mark lies, on the creature's own squares: on a free one, towards its animal; at the upper right corner of a block, or at
+ * that of the number on a strip; of the Rat over its tail.
+ */
 export function lockAt(squares: string[]): Point {
   const label = labelOf(squares);
   const [free] = freeOf(squares, label);
-  if (free) return free;
   const { on, picture, number } = label;
-  if (squares.length === 1) return plus(middle(on[0] ?? ''), { x: 0.46, y: -0.46 });
-  if (picture.size < 1.2) return plus(number, { x: 0.36, y: -0.36 });
+  if (free) return between(free, picture, 0.24 / distance(free, picture));
+  if (squares.length === 1) return plus(middle(on[0] ?? ''), { x: -0.27, y: -0.27 });
+  if (picture.size < 1.2) return plus(number, { x: 0.27, y: -0.27 });
   return { x: Math.max(...on.map(columnOf)) + 0.72, y: Math.min(...on.map(rowOf)) + 0.28 };
 }
 

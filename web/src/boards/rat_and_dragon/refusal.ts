@@ -1,7 +1,23 @@
 // Why something cannot be drawn, in a sentence.
 import { blockersOf, closedOn } from './desk';
-import type { Refusal, Sketch } from './sketch.svelte';
+import type { Sketch } from './sketch.svelte';
 import { words } from './words';
+
+/** Why a square cannot be drawn, or the shape not be put somewhere. */
+export type Refusal =
+  | 'choose'
+  | 'taken'
+  | 'beside'
+  | 'closed'
+  | 'small'
+  | 'apart'
+  | 'complete'
+  | 'inked'
+  | 'turn'
+  | 'few'
+  | 'pieces'
+  | 'nothing'
+  | 'nowhere';
 
 /** Before a creature is chosen it tells of each that could be, once where that is the same. */
 export function refusedIn({ refusal, value, number, left, able, desk }: Sketch): string {

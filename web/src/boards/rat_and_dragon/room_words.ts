@@ -33,6 +33,8 @@ export const roomWords = catalogue(
     seals: (sealed: string[]) => `Sealed off: ${sealed.join(', ')}`,
     sealsMean: 'No creature can be drawn beside it any more: it stays unpaired to the end.',
     sealedOff: 'sealed off: no partner can reach it',
+    /** On the sheet, where that is shown. */
+    sealedSo: (odd: boolean) => `sealed off: what is red leaves ${odd ? 'no even' : 'no odd'} creature room beside it`,
     /** Of a creature that is pressed. */
     withPartner: (creature: string, number: number, points: number) =>
       `with ${words.theOne(creature, number)}: ${words.change(points)}`,
@@ -63,6 +65,7 @@ export const roomWords = catalogue(
     seals: (sealed) => `围死：${sealed.join('、')}`,
     sealsMean: '再没有动物能画在它旁边：它会落单到最后。',
     sealedOff: '被围死：再也不会有伴',
+    sealedSo: (odd) => `被围死：标红的让${odd ? '偶数' : '奇数'}动物再也画不到它旁边`,
     withPartner: (creature, number, points) => `与${words.theOne(creature, number)} 成对：${words.change(points)}`,
     barredIs: (kind) => `灰：挨着${kind}动物，${kind}不能画在那里。`,
     closesIs: (kind) => `斜线：挨着新画的，以后${kind}动物不能画在那里。`,

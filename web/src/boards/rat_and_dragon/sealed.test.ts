@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf, creaturesOf, sheetOf } from './testing';
 import { moreOf } from './instead';
-import { sealedBy, sealedOn } from './sealed';
+import { sealedBy, sealedOn, sealersOf } from './sealed';
 import { ratView } from './view';
 
 const on = (picture: string[], pairs: string[] = []) => ({
@@ -23,6 +23,17 @@ describe('a creature is sealed off', () => {
     expect(numbers(sealedOn(on(['a...', '....'])))).toEqual([]);
   });
 
+  it('by those beside it and those that close the squares left, which are told', () => {
+    const sheet = on(['abb', '.bb', 'ccc']);
+    const [rat, , rooster] = sheet.creatures;
+    const told = (creature = rat) => {
+      const { shut, by } = creature ? sealersOf(sheet, creature) : { shut: [], by: [] };
+      return [shut, numbers(by)];
+    };
+    expect(told()).toEqual([['a2'], [4]]);
+    expect(told(rooster)).toEqual([['a2'], [4]]);
+  });
+
   it('by what is being drawn: others, unless they are its partner, and itself once it is complete', () => {
     const sheet = on(['a....', '.....', '.....']);
     expect(numbers(sealedBy(sheet, 4, ['b1', 'b2', 'a2', 'a3'], null))).toEqual([1]);
@@ -41,8 +52,10 @@ describe('of the last round', () => {
 
   it('it is said whom the new creature has sealed off', () => {
     expect(numbers(moreOf(view, 1, 'b1', offered(4, 10)).sealed)).toEqual([1]);
+    expect(numbers(moreOf(view, 1, 'b1', offered(4, 10)).by)).toEqual([4]);
     expect(moreOf(view, 1, undefined, offered(4, 10)), 'not known which is new').toEqual({
       sealed: [],
+      by: [],
       instead: '',
       there: '',
     });
@@ -60,6 +73,13 @@ describe('of the last round', () => {
     const instead = (...numbers: number[]) => moreOf(view, 1, 'b1', offered(...numbers)).instead;
     expect(instead(4, 10)).toBe('The Horse 10 with the Rat 1 would have brought 9 + 0 back = +9.');
     expect(instead(4, 3)).toBe('The Rooster 3 would have had no partner in reach: −2.');
-    expect(instead(4), 'there was no other').toBe('');
+    expect(instead(), 'not known').toBe('');
+  });
+
+  it('and where there was but one, whether it could have been paired', () => {
+    expect(moreOf(view, 1, 'b1', offered(4)).instead, 'it touches the Rat').toBe(
+      'Only the Dog 4 was on offer; leaving it unpaired was a choice.',
+    );
+    expect(moreOf(view, 1, 'f1', offered(5)).instead).toBe('Only the Snake 5 was on offer.');
   });
 });

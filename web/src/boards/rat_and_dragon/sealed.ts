@@ -1,7 +1,7 @@
 // The creatures without a partner that will never have one: no room is left beside them for any that could be drawn there.
-import { areasOf, drawnOn, type Sheet } from './desk';
+import { areasOf, blockersOf, drawnOn, type Sheet } from './desk';
 import { around } from './shapes';
-import { numbersOf, type Creature } from './view';
+import { bySquare, numbersOf, type Creature } from './view';
 
 export function sealedOn(sheet: Sheet): Creature[] {
   const roomFor = (odd: boolean) =>
@@ -15,6 +15,18 @@ export function sealedOn(sheet: Sheet): Creature[] {
     const room = number % 2 ? forEven : forOdd;
     return partner === null && ![...around(sheet.grid, squares)].some((square) => room.has(square));
   });
+}
+
+/** The empty squares beside one that is sealed off, and who took the others or closes these. */
+export function sealersOf(sheet: Sheet, { number, squares }: Creature): { shut: string[]; by: Creature[] } {
+  const taken = bySquare(sheet.creatures);
+  const beside = [...around(sheet.grid, squares)];
+  const shut = beside.filter((square) => !taken.has(square));
+  const by = new Set([
+    ...beside.flatMap((square) => taken.get(square) ?? []),
+    ...shut.flatMap((square) => blockersOf(sheet, number + 1, square)),
+  ]);
+  return { shut, by: [...by] };
 }
 
 /** Those that were not yet sealed off on a sheet before. */

@@ -1,156 +1,37 @@
 // The pencil: what one draws, rubs out, moves and turns is a sketch on this screen alone. Done sends it, whole, and the table inks it.
 import type { LegalMove } from '../../wire/protocol';
-import {
-  ableOn,
-  barredOn,
-  blockersOf,
-  closedBy,
-  closedOn,
-  killedOf,
-  likeliestOn,
-  reachOf,
-  roomOf,
-  touchedBy,
-  type Desk,
-} from './desk';
-import { sealedBy } from './sealed';
+import { closedOn, likeliestOn, reachOf, roomOf } from './desk';
+import { Draft } from './draft.svelte';
+import { crossed, fillings } from './filling';
+import type { Refusal } from './refusal';
 import { joinedTo, moved, turned } from './shapes';
-import {
-  bestOf,
-  between,
-  bySquare,
-  columnOf,
-  costOf,
-  moveAt,
-  numberOf,
-  rowOf,
-  type Prospect,
-  type Prospects,
-  type Value,
-} from './view';
+import { between, columnOf, moveAt, numberOf, rowOf } from './view';
 
 export type Tool = 'pencil' | 'rubber' | 'hand';
 
-/** Why a square cannot be drawn, or the shape not be put somewhere. */
-export type Refusal =
-  | 'choose'
-  | 'taken'
-  | 'beside'
-  | 'closed'
-  | 'small'
-  | 'apart'
-  | 'complete'
-  | 'inked'
-  | 'turn'
-  | 'few'
-  | 'pieces'
-  | 'nothing'
-  | 'nowhere';
-
-export interface SketchEvents {
-  desk(): Desk;
-  play(seat: number, move: string): void;
-}
-
 /** What the pressed pointer does until it is lifted. */
 type Stroke =
-  | { does: 'draw' | 'rub'; over: string }
+  /** `from`: where it began, on an empty square. */
+  | { does: 'draw' | 'rub'; over: string; from?: string }
   /** On a drawn square: going on from it, moving the shape, or, lifted where it is, rubbing it out. */
   | { does: 'ask'; over: string }
   | { does: 'move'; from: string; start: string[] }
   /** Begun apart from the creature: it counts once it joins it. */
   | { does: 'join'; over: string; way: string[] };
 
-const nothing: ReadonlySet<string> = new Set();
-
-export class Sketch {
-  /** The creature that is drawn, by its number. */
-  number = $state<number | null>(null);
-  /** In the order in which they were drawn. */
-  drawn = $state.raw<string[]>([]);
-  /** It was taken because somebody drew where it brings the most. */
-  guessed = $state(false);
-  /** Then: the smaller one that it was before it was drawn on. */
-  private grown: number | null = null;
+export class Sketch extends Draft {
   tool = $state<Tool>('pencil');
   /** Where the moved shape does not fit, while the pointer holds it there. */
   ghost = $state.raw<string[]>([]);
-  /** Why the last square was not drawn; where it is none, ''. */
-  refusal = $state.raw<{ why: Refusal; square: string } | null>(null);
   /** How often something was refused for good: each time the sheet shakes. */
   refused = $state(0);
-  /** It was sent and is not answered yet. */
-  sent = $state.raw<LegalMove[] | null>(null);
 
-  readonly desk = $derived.by(() => this.events.desk());
-  /** Chosen at the table, for good; otherwise the creature can be switched. */
-  readonly inked = $derived(this.desk.drawing);
-  readonly value = $derived.by(
-    (): Value | null => this.desk.offer.find(({ number }) => number === this.number) ?? null,
-  );
-  readonly prospects = $derived.by((): Prospects | null => this.value?.prospects ?? null);
-  readonly fixed = $derived.by(() => this.inked?.squares ?? []);
-  /** The whole shape: what is inked and what is sketched. */
-  readonly squares = $derived.by(() => [...this.fixed, ...this.drawn]);
-  readonly left = $derived.by(() => (this.number ?? 0) - this.squares.length);
-  readonly room = $derived.by(() => roomOf(this.desk, this.prospects));
-  /** The empty squares that are out of the question. */
-  readonly barred = $derived.by(() => (this.number === null ? nothing : barredOn(this.desk, this.room)));
-  readonly whole = $derived.by(() => joinedTo(this.desk.grid, this.squares).length === this.squares.length);
-  readonly complete = $derived.by(() => this.number !== null && this.left === 0 && this.whole);
-  /** The larger one that a drawing for which nobody chose can go on as. */
-  readonly larger = $derived.by((): Value | null => {
-    const number = this.number ?? 0;
-    if (!this.guessed || !this.complete) return null;
-    return this.able.find((value) => value.number > number && this.holds(value, this.squares)) ?? null;
-  });
-  /** The squares that can be drawn next. */
-  readonly reach = $derived.by(() =>
-    this.desk.seat === null || this.number === null || this.left <= 0
-      ? nothing
-      : reachOf(this.desk, this.squares, this.room),
-  );
-  /** The creatures that it touches and could be paired with, best first. */
-  readonly touched = $derived.by(() => touchedBy(this.squares, this.prospects));
-  /** The partner that Done takes: the best one, unless somebody chose. */
-  readonly partner = $derived.by((): Prospect | null => {
-    if (this.wanted === null) return null;
-    const found = this.touched.find(({ first }) => first === this.wanted);
-    return found ?? bestOf(this.touched, this.prospects?.alone);
-  });
-  /** The squares that it closes to its kind, and those of them that nothing can be drawn on any more. */
-  readonly closes = $derived.by(() => closedBy(this.desk, this.squares, this.prospects));
-  readonly kills = $derived.by(() => killedOf(this.desk, this.number ?? 0, this.closes));
-  /** The creatures that it seals off, itself among them: none can come beside them any more. */
-  readonly seals = $derived.by(() =>
-    sealedBy(this.desk, this.number ?? 0, this.squares, (this.complete && this.partner?.first) || null),
-  );
-  /** What they cost of the unpaired, to the end. */
-  readonly sealsCost = $derived.by(() => {
-    const { creatures } = this.desk;
-    const left = creatures.filter(({ partner, first }) => partner === null && first !== this.partner?.first);
-    const sum = left.reduce((all, { number }) => all + number, this.partner ? 0 : (this.number ?? 0));
-    return costOf(sum) - costOf(this.seals.reduce((rest, { number }) => rest - number, sum));
-  });
-  /** Those that the refused square would touch against the rules. */
-  readonly blockers = $derived.by(() => {
-    const { why = '', square = '' } = this.refusal ?? {};
-    if (why !== 'beside' && why !== 'closed') return [];
-    const kinds = why === 'closed' ? [1, 2] : [this.number ?? this.able[0]?.number ?? 0];
-    return kinds.flatMap((kind) => blockersOf(this.desk, kind, square));
-  });
-  /** Those that can be chosen. */
-  readonly able = $derived.by(() => ableOn(this.desk));
-  private readonly taken = $derived.by(() => bySquare(this.desk.creatures));
-
-  /** The first square of the partner that somebody chose; null: nobody; undefined: no choice was made. */
-  private wanted = $state<string | null | undefined>(undefined);
+  /** Then: the smaller one that it was before it was drawn on. */
+  private grown: number | null = null;
   private stroke: Stroke | null = null;
   /** What was drawn of each creature before another one was chosen. */
   private drafts: Record<number, string[]> = {};
   private page = '';
-
-  constructor(private readonly events: SketchEvents) {}
 
   /** The table has changed: a new page for a new round. */
   renew(): void {
@@ -216,6 +97,26 @@ export class Sketch {
     else if (this.fixed.includes(square)) this.refuse('inked', square);
   }
 
+  /** Draws what is left, as close as can be; asked again, the next shape. */
+  fill(): void {
+    if (this.desk.seat === null || this.number === null) return;
+    const { filled } = this;
+    const { shapes, at } =
+      this.refills && filled
+        ? { ...filled, at: (filled.at + 1) % filled.shapes.length }
+        : { shapes: this.shapes(this.number), at: 0 };
+    const shape = shapes[at];
+    if (!shape) return this.refuse(this.drawn.length ? 'few' : 'nothing', '');
+    this.filled = { shapes, at };
+    this.stop();
+    this.set(shape);
+  }
+
+  private shapes(number: number): string[][] {
+    const known = fillings(this.desk.grid, this.squares, number, this.room);
+    return known.map((shape) => shape.filter((square) => !this.fixed.includes(square)));
+  }
+
   clear(): void {
     this.stop();
     this.set([]);
@@ -235,7 +136,7 @@ export class Sketch {
     else {
       if (this.why(square) === 'apart' && !this.reach.has(square)) return this.approach([square], square);
       this.add(square);
-      this.stroke = this.drawn.includes(square) ? { does: 'draw', over: square } : null;
+      this.stroke = this.drawn.includes(square) ? { does: 'draw', over: square, from: square } : null;
     }
   }
 
@@ -267,6 +168,7 @@ export class Sketch {
   lift(): void {
     const { stroke } = this;
     this.stop();
+    if (stroke?.does === 'draw' && stroke.from === this.drawn[0]) this.cross();
     if (stroke?.does === 'ask') this.rub(stroke.over);
     if (stroke?.does === 'join') this.refuse('apart', stroke.over);
   }
@@ -365,15 +267,16 @@ export class Sketch {
     this.approach(way, square);
   }
 
+  /** A stroke from corner to corner of a rectangle that is just as large draws all of it. */
+  private cross(): void {
+    const all = this.fixed.length || this.left <= 0 ? null : crossed(this.desk.grid, this.drawn);
+    if (all?.length === this.number && this.fits(all)) this.set(all);
+  }
+
   private add(square: string): void {
     if (this.reach.has(square)) this.set([...this.drawn, square]);
     else if (!this.grow(square)) this.refuse(this.why(square), square);
   }
-
-  private readonly holds = ({ prospects }: Value, squares: string[]) => {
-    const room = roomOf(this.desk, prospects);
-    return squares.every((square) => room.has(square));
-  };
 
   /** What was drawn before a creature was chosen goes on as the larger one. */
   private grow(square: string): boolean {

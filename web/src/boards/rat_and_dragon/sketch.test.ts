@@ -452,3 +452,28 @@ it('keeps the sketch while the table is away, and begins anew on another page', 
   table({ page: 'second' });
   expect([sketch.number, sketch.drawn]).toEqual([null, []]);
 });
+
+describe('what is left', () => {
+  it('is drawn at once, and then in other shapes, until somebody draws on it', () => {
+    sketch.choose(4);
+    expect(sketch.fills).toBeNull();
+    draw('c1');
+    expect(sketch.fills).toBe('rest');
+    sketch.fill();
+    const first = sketch.drawn;
+    expect([sketch.complete, sketch.fills, first[0]]).toEqual([true, 'again', 'c1']);
+    sketch.fill();
+    expect(sketch.complete && sketch.drawn !== first && sketch.drawn.includes('c1')).toBe(true);
+    sketch.rub(sketch.drawn.at(-1) ?? '');
+    expect(sketch.fills, 'one square is drawn as fast').toBeNull();
+  });
+
+  it('of a rectangle is drawn by a stroke across it, not by squares that were pressed one by one', () => {
+    table({ legal: [choice(6)], offer: [{ number: 6, creature: 'Pig', of: 'pair', prospects: even }] });
+    draw('c1', 'd1', 'd2', 'e2');
+    expect([...sketch.drawn].sort()).toEqual(['c1', 'c2', 'd1', 'd2', 'e1', 'e2']);
+    sketch.clear();
+    for (const square of ['c1', 'd1', 'd2', 'e2']) draw(square);
+    expect(sketch.drawn).toEqual(['c1', 'd1', 'd2', 'e2']);
+  });
+});

@@ -5,7 +5,7 @@ import { capital } from '../../words/capital';
 import { listOf } from '../../words/lists';
 import { does, isYou, object, of } from '../../words/names';
 import type { Lack } from './lacking';
-import type { Refusal } from './sketch.svelte';
+import type { Refusal } from './refusal';
 import type { Unpaired } from './view';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -78,6 +78,10 @@ export const words = catalogue(
     askTake: 'Tap the squares, or',
     take: 'Draw it',
     takeIs: 'Draw it as the hint shows; nothing counts before Done',
+    /** What is left of a drawing, and then it in other shapes. */
+    fill: { rest: 'Draw the rest', again: 'Other shape' },
+    fillIs:
+      'Draws the squares that are left (F), and another shape each time. A drag across a rectangle draws all of it.',
     askJoin: 'In pieces: join the squares',
     askDone: (creature: string) => `The ${signName(creature)} is drawn. Done?`,
     /** It was chosen by drawing, and can still become the other one. */
@@ -308,6 +312,8 @@ export const words = catalogue(
     askTake: '点蓝色的格子，或',
     take: '照着画',
     takeIs: '照提示画；按“画好了”才算数',
+    fill: { rest: '补齐', again: '换形状' },
+    fillIs: '把剩下的格子补齐（F），再按换一种形状。从一角斜拖到对角，就画出整个长方形。',
     askJoin: '格子断开了：要连成一片',
     askDone: (creature) => `${signName(creature)}画齐了，画好了吗？`,
     askGrow: (creature, other) => `${signName(creature)}画齐了，还是接着画${signName(other)}？`,
