@@ -56,7 +56,7 @@ export const roomWords = catalogue(
     areasShow: '在画纸上标出空处',
     areasAre: '最多：奇数或偶数动物还能用的最大一片相连的格子。',
     areasShown: '橙：奇数动物最大的空处；蓝：偶数动物的。更大的动物画不下。',
-    upTo: (odd, sizes) => `${odd ? '奇数' : '偶数'}：最多 ${sizes}`,
+    upTo: (odd, sizes) => `${odd ? '奇' : '偶'}：最多 ${sizes}`,
     unit: '格',
     askSeals: (creature, number, others, costs) =>
       `画好了吗？会围死${words.theOne(creature, number)}${others ? ` 等 ${others + 1} 只` : ''}${costs ? `：${words.change(-costs)} 收不回` : ''}`,
