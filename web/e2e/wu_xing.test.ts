@@ -97,14 +97,33 @@ open
       const seen = { moment: false };
       new MutationObserver(() => {
         const told = document.querySelector<HTMLElement>('[aria-label="Moves"]')?.innerText.replace(/\s+/g, ' ') ?? '';
-        const isTold = told.includes('claimed Rat +5') && document.body.innerText.includes('about to throw');
-        seen.moment ||= isTold && document.querySelectorAll('.die.none').length === 2;
+        const plaque = document.querySelector<HTMLElement>('.plaque');
+        const isLarge = plaque?.checkVisibility() && plaque.innerText.includes('claimed Rat');
+        const isNext = document.body.innerText.includes('about to throw');
+        seen.moment ||= told.includes('claimed Rat +5') && isLarge === true && !isNext;
       }).observe(document.body, { attributes: true, childList: true, subtree: true, characterData: true });
       return seen;
     });
     await choice.click();
     await expect.poll(async () => (await watched.jsonValue()).moment, { timeout: 60_000 }).toBe(true);
     await page.locator('.die:not(.none)').first().waitFor();
+  });
+
+  it('passes by itself where no single token helps, unless somebody reaches for one', async () => {
+    const { page } = visit();
+    const pass = page.locator('.choices .pass');
+    const begin = async () => {
+      await openTable(page, thrown('6 6'));
+      await page.getByRole('button', { name: 'Throw the dice' }).click();
+      await page.locator('.choices .alone').waitFor();
+    };
+    await begin();
+    await page.locator('.changes button').first().hover();
+    await page.locator('.choices .alone').waitFor({ state: 'detached' });
+    await page.waitForTimeout(3500);
+    expect(await pass.innerText()).toContain('Nothing to take');
+    await begin();
+    await page.locator('.news').getByText('nothing matched: passed').waitFor();
   });
 
   it('turns the die that is touched, of two equal dice too', async () => {

@@ -26,6 +26,7 @@ it('shows longest what somebody here loses without having been asked', () => {
   // What was answered here longer than what others answer each other.
   for (const answer of [allowed('Rat', 5, 7), prevented('Rat')]) {
     expect(beat(answered(0, 1, answer), 0)).toBe(moments.answered);
+    expect(beat(answered(0, 1, answer), 1), 'and what somebody here is answered').toBe(moments.answered);
     expect(beat(answered(0, 1, answer), 2)).toBeLessThan(moments.answered);
   }
 });

@@ -12,7 +12,7 @@ const looks = 700;
  * How long a set that is completed and a tile that is lost are told of (Ribbon.svelte, Plaque.svelte), the latter before one's own throw
  * too; what somebody here answered; and that they passed, which may have happened by itself.
  */
-export const moments = { complete: 2200, lost: 3800, felt: 2600, answered: 2200, passed: 1600 };
+export const moments = { complete: 2200, lost: 3800, felt: 2600, answered: 2400, passed: 1400 };
 
 /** What a set brings, as the causes of a step name it. */
 const sets: ReadonlySet<string> = new Set(['colour', 'elements', 'animals', 'stems']);
@@ -21,7 +21,8 @@ const sets: ReadonlySet<string> = new Set(['colour', 'elements', 'animals', 'ste
 export function beatOf({ seat, action, causes = [] }: Made, own: readonly number[]): number {
   const takes = action.kind === 'claim' || action.kind === 'capture' || action.kind === 'allow';
   if (action.kind === 'capture' && !action.pending && own.includes(action.from)) return moments.lost;
-  if ((action.kind === 'allow' || action.kind === 'prevent') && own.includes(Number(seat))) return moments.answered;
+  const answers = action.kind === 'allow' || action.kind === 'prevent';
+  if (answers && (own.includes(Number(seat)) || own.includes(action.mover))) return moments.answered;
   if (takes && causes.some(({ why, amount }) => sets.has(why) && amount > 0)) return moments.complete;
   switch (action.kind) {
     case 'claim':
@@ -29,7 +30,7 @@ export function beatOf({ seat, action, causes = [] }: Made, own: readonly number
     case 'capture':
     case 'allow':
     case 'prevent':
-      return 1400;
+      return 1800;
     case 'token':
       return 700;
     default:

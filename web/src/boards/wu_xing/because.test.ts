@@ -88,12 +88,7 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     pass,
   ],
   // A capture: what its owner may do.
-  [
-    'Ben loses 7 points, or Ben refuses with 1 of 3 tokens, and the turn brings nothing; Tiger would be sure, for 5 points.',
-    shown(),
-    capture,
-    claim(1),
-  ],
+  ['Ben loses 7 points, or Ben spends 1 of 3 tokens to keep it.', shown(), capture, claim(1)],
   [
     'Ben loses 7 points (5 + 2 colour bonus) and has no token to refuse. Then others can capture Rat with 3 and 5, or with 2 and 2.',
     shown({
@@ -122,7 +117,7 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
     claim(3),
   ],
   [
-    'It ends the game unless Ben refuses. Ben loses 7 points, or Ben refuses with 1 of 3 tokens, and the turn brings nothing.',
+    'It ends the game unless Ben refuses. Ben loses 7 points, or Ben spends 1 of 3 tokens to keep it.',
     shown({ endings: [{ move: 'capture Rat<1', points: null }] }),
     capture,
     pass,
@@ -235,8 +230,13 @@ it.each<[string, View & WuXingView, Move, ...Move[]]>([
 
 it.each<[string, View & WuXingView, Move]>([
   [
-    'You lose 7 points, or you refuse with 1 of 2 tokens, and the turn brings nothing.',
+    'You lose 7 points, or you spend 1 of 2 tokens to keep it.',
     shown({ mover: 1, seats: [seat({ tokens: 2 }), seat()] }),
+    { ...capture, from: 0 },
+  ],
+  [
+    'You lose 7 points, or you spend the last token, and can then keep nothing.',
+    shown({ mover: 1, seats: [seat({ tokens: 1 }), seat()] }),
     { ...capture, from: 0 },
   ],
   [

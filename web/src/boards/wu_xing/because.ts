@@ -74,17 +74,15 @@ function whyTile(choice: Choice, at: Situation): string[] {
   const owner = names[from ?? -1] ?? '';
   const others = choices.filter((one) => one.tile.name !== tile.name).sort((one, two) => swingOf(two) - swingOf(one));
   const [other] = others;
-  const sure = choice.tokens ? others.find((one) => one.tokens === 0) : undefined;
+  // What can be had without asking argues against it, and lies there to be seen.
+  const sure = choice.tokens > 0 && others.some((one) => one.tokens === 0);
   const rival = staysFor(tile, view) ? view.seats.findIndex((of, one) => one !== seat && bonusFor(tile, of)) : -1;
   const of = names[rival] ?? '';
   return [
     from === null
       ? ''
       : choice.tokens
-        ? say.mayRefuse(
-            ...([owner, loss, sumAside(lost, loss), choice.tokens] as const),
-            sure ? say.butSure(tileName(sure.tile.name), sure.gain, names[sure.from ?? -1] ?? '') : '',
-          )
+        ? say.mayRefuse(owner, loss, sumAside(lost, loss), choice.tokens)
         : say.loses(owner, loss, sumAside(lost, loss)),
     bonus && gain > tile.value ? say.bonus(gain - tile.value, gain, bonus) : '',
     from === null && rival >= 0 ? say.denies(of, tileName(tile.name), bonusFor(tile, view.seats[rival])) : '',

@@ -56,11 +56,9 @@ export const becauseWords = catalogue(
     /** Of a capture that its owner cannot refuse. */
     loses: (name: string, loss: number, sum: string) =>
       `${does(name, 'loses', 'lose')} ${points(loss)}${sum} and ${isYou(name) ? 'have' : 'has'} no token to refuse.`,
-    /** Of one that they can, with so many tokens; and what could be had instead for certain. */
-    mayRefuse: (name: string, loss: number, sum: string, tokens: number, sure: string) =>
-      `${does(name, 'loses', 'lose')} ${points(loss)}${sum}, or ${does(object(name), 'refuses', 'refuse')} with 1 of ${count(tokens)}, and the turn brings nothing${sure}.`,
-    butSure: (tile: string, gain: number, owner: string) =>
-      `; ${owner ? of(tile, owner) : tile} would be sure, for ${points(gain)}`,
+    /** Of one that they can, with so many tokens: it costs them the one or the other. */
+    mayRefuse: (name: string, loss: number, sum: string, tokens: number) =>
+      `${does(name, 'loses', 'lose')} ${points(loss)}${sum}, or ${does(object(name), 'spends', 'spend')} ${tokens === 1 ? 'the last token, and can then keep nothing' : `1 of ${count(tokens)} to keep it`}.`,
     /** How it can be lost again; `tokens` are those of whoever takes it. */
     risks: (tile: string, all: number[][], tokens: number, name: string) =>
       `Then others can capture ${tile} with ${pairs(all)}` +
@@ -129,9 +127,8 @@ export const becauseWords = catalogue(
         ? `同样的骰子还可改夺${owner}的${tile}，得 ${gain} 分（${owner} −${loss}）。`
         : `同样的骰子还可改取${tile}，得 ${gain} 分。`,
     loses: (name, loss, sum) => `${name}失 ${loss} 分${sum}，也没有标记可以拒绝。`,
-    mayRefuse: (name, loss, sum, tokens, sure) =>
-      `${name}失 ${loss} 分${sum}；但${name}有 ${tokens} 个标记可以拒绝，那样本回合就一无所得${sure}。`,
-    butSure: (tile, gain, owner) => `；取${owner && `${owner}的`}${tile}则稳得 ${gain} 分`,
+    mayRefuse: (name, loss, sum, tokens) =>
+      `${name}失 ${loss} 分${sum}，否则就要${tokens === 1 ? '用掉最后一个标记，此后再不能保牌' : `用去 ${tokens} 个标记中的一个来保住`}。`,
     risks: (tile, all, tokens, name) =>
       `之后别人掷出 ${zhPairs(all)} 可夺走${tile}${tokens ? '' : `，而${name}没有标记可以拒绝`}。`,
     ends: (name, most, second) => `游戏就此结束：${name}以 ${most} 比 ${second} 获胜。`,

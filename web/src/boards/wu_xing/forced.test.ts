@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Forced, isDry, throwsItself } from './forced';
+import { Forced, nothingFor, throwsItself } from './forced';
 import { legal } from './testing';
 
 it('is new as long as the game goes on, and not where one has come back', () => {
@@ -19,12 +19,13 @@ it('passes by itself only where nothing can be taken and no token would help', (
   const pass = { kind: 'pass' } as const;
   const token = { kind: 'token', die: 4, change: '+' } as const;
   const prospect = (brings: Record<string, number>) => ({ move: 'token 4+', faces: [5], brings, chances: 1 });
-  expect(isDry(legal(0, pass), [], 0)).toBe(true);
-  expect(isDry(legal(0, token, pass), [prospect({})], 1)).toBe(true);
-  expect(isDry(legal(0, token, pass), [prospect({ jia: 3 })], 1)).toBe(false);
-  expect(isDry(legal(0, token, pass), [prospect({})], 2), 'two of them may').toBe(false);
-  expect(isDry(legal(0, { kind: 'claim', space: 1 }, pass), [], 0)).toBe(false);
-  expect(isDry([], [], 0)).toBe(false);
+  expect(nothingFor(legal(0, pass), [], 0)).toBe('dry');
+  expect(nothingFor(legal(0, token, pass), [prospect({})], 1)).toBe('dry');
+  expect(nothingFor(legal(0, token, pass), [prospect({ jia: 3 })], 1)).toBe(null);
+  expect(nothingFor(legal(0, token, pass), [prospect({})], 2), 'two of them may: one can stop it').toBe('far');
+  expect(nothingFor(legal(0, token, pass), [prospect({}), prospect({ jia: 3 })], 3)).toBe(null);
+  expect(nothingFor(legal(0, { kind: 'claim', space: 1 }, pass), [], 0)).toBe(null);
+  expect(nothingFor([], [], 0)).toBe(null);
 });
 
 it('throws only for one person who wants it, at the end of the game as far as it has come', () => {

@@ -3,14 +3,24 @@
 import type { Legal } from './actions';
 import type { Prospect } from './view';
 
-/** So long the dice lie with what they show, and whoever is quicker passes by hand; in milliseconds. */
-export const passesAfter = 1700;
+/**
+ * Why nothing can be taken: 'dry': no token changes that; 'far': no single one does, but several, one after the other, might, which is for
+ * the person to say; null where something can be taken, or where a token would bring it.
+ */
+export type Nothing = 'dry' | 'far' | null;
 
-/** Nothing can be taken, and no token changes that; of two tokens, one after the other, the board does not know it. */
-export const isDry = (legal: readonly Legal[], prospects: readonly Prospect[], tokens: number): boolean =>
-  legal.some(({ action }) => action.kind === 'pass') &&
-  legal.every(({ action: { kind } }) => kind === 'pass' || (kind === 'token' && tokens === 1)) &&
-  prospects.every(({ brings }) => Object.keys(brings).length === 0);
+export function nothingFor(legal: readonly Legal[], prospects: readonly Prospect[], tokens: number): Nothing {
+  const passes = legal.some(({ action }) => action.kind === 'pass');
+  const takes = legal.some(({ action: { kind } }) => kind !== 'pass' && kind !== 'token');
+  if (!passes || takes || prospects.some(({ brings }) => Object.keys(brings).length > 0)) return null;
+  return tokens > 1 && legal.some(({ action }) => action.kind === 'token') ? 'far' : 'dry';
+}
+
+/**
+ * So long the dice lie with what they show, and whoever is quicker passes by hand; longer where one may reach for a token, which stops it;
+ * in milliseconds.
+ */
+export const passesAfter = { dry: 1700, far: 2800 };
 
 /** Until then whoever has the dice thrown for them can still stop it; in milliseconds. */
 export const throwsAfter = 1000;

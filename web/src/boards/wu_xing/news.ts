@@ -16,9 +16,8 @@ export interface Line {
   sum: string;
   /** A person at this screen lost something. */
   warns: boolean;
-  /** The tiles that the end of the turn took from the board and brought to it. */
+  /** The tiles that the end of the turn took from the board; those that it brought are seen there. */
   gone: string[];
-  come: string[];
 }
 
 /** Of a capture what it brought and what it cost, of a refused one who kept the tile. */
@@ -52,7 +51,7 @@ function spentInShort({ again, face, to }: Spent): string {
   return words.againInShort(face, to);
 }
 
-const nothing = { dice: [], spent: 0, sum: '', warns: false, gone: [], come: [] };
+const nothing = { dice: [], spent: 0, sum: '', warns: false, gone: [] };
 
 /**
  * The last turns in their order, as many as there are seats, oldest first; a token spent since comes last. `turned`: by the number of
@@ -67,7 +66,7 @@ export function newsOf(
 ): Line[] {
   const lineOf = (deed: Deed, index: number): Line => {
     const warns = deed.kind === 'capture' && deed.from !== undefined && own.includes(deed.from);
-    const { gone = [], come = [] } = turned[index + 1] ?? {};
+    const { gone = [] } = turned[index + 1] ?? {};
     const last = index + 1 === deeds.length;
     return {
       ...nothing,
@@ -78,7 +77,6 @@ export function newsOf(
       sum: sumOf(deed, warns),
       warns,
       gone: last ? gone.filter((tile) => !board.has(tile)) : gone,
-      come: last ? come.filter((tile) => board.has(tile)) : come,
     };
   };
   const lines = deeds.map(lineOf);

@@ -33,7 +33,7 @@ it('says above all choices that the turn may be lost only where every one can be
         waits: false,
         still: true,
         reaches: null,
-        dry: false,
+        nothing: null,
         answer: null,
       },
     });
@@ -46,14 +46,23 @@ it('says whether the person has to throw or it is done for them', () => {
   const said = (itself: boolean) =>
     promptOf({
       ...{ view: shown, story, names: ['You', 'Jun', 'Lan'], choices: [] },
-      ...{ decides: false, throws: true, itself, waits: false, still: true, reaches: null, dry: false, answer: null },
+      ...{
+        decides: false,
+        throws: true,
+        itself,
+        waits: false,
+        still: true,
+        reaches: null,
+        nothing: null,
+        answer: null,
+      },
     });
   expect(said(false)).toBe('Your turn: throw the dice');
   expect(said(true)).toBe('Your turn: thrown for you');
 });
 
 it('says why nothing can be done, with the dice that lie there', () => {
-  const said = (tokens: number) =>
+  const said = (tokens: number, nothing: 'dry' | 'far' = 'dry') =>
     promptOf({
       ...{ view: { ...shown, seats: [seat({ tokens })] }, story, names: ['You'], choices: [] },
       ...{
@@ -63,10 +72,11 @@ it('says why nothing can be done, with the dice that lie there', () => {
         waits: false,
         still: true,
         reaches: null,
-        dry: true,
+        nothing,
         answer: null,
       },
     });
   expect(said(0)).toBe('1 and 5: nothing matches, no token left');
   expect(said(1)).toBe('1 and 5: nothing matches, no token helps');
+  expect(said(3, 'far')).toBe('1 and 5: nothing matches, no single token helps');
 });

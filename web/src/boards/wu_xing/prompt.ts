@@ -1,5 +1,6 @@
 // The line under the name of whose turn it is: what they may do, or what everybody waits for.
 import type { Story } from './deeds';
+import type { Nothing } from './forced';
 import type { Answer, Choice } from './offer';
 import { tileName } from './tiles';
 import type { WuXingView } from './view';
@@ -21,8 +22,8 @@ export interface Moment {
   still: boolean;
   /** A token would bring a tile, or a die that is thrown again might. */
   reaches: 'sure' | 'perhaps' | null;
-  /** Nothing can be taken, and no token changes that. */
-  dry: boolean;
+  /** Why nothing can be taken. */
+  nothing: Nothing;
   choices: Choice[];
   answer: Answer | null;
 }
@@ -57,7 +58,7 @@ export function promptOf({
   waits,
   still,
   reaches,
-  dry,
+  nothing,
   choices,
   answer,
 }: Moment): string {
@@ -73,7 +74,8 @@ export function promptOf({
   if (!still) return words.thrown;
   const { spent } = story;
   if (!decides) return (spent ? words.hasThese : words.threwThese)(dice);
-  if (dry) return words.dry(dice, view.seats[view.mover ?? -1]?.tokens ?? 0);
+  if (nothing === 'far') return words.far(dice);
+  if (nothing) return words.dry(dice, view.seats[view.mover ?? -1]?.tokens ?? 0);
   const may = mayDo(choices, reaches, names);
   return spent?.again && spent.to !== undefined ? words.landedNow(spent.to, spent.to === spent.face, may) : may;
 }

@@ -88,6 +88,7 @@ const en = {
   rerollOpens: 'Nothing matches; only a reroll might help',
   dry: (dice: number[], tokens: number) =>
     `${dice.join(' and ')}: nothing matches, no token ${tokens ? 'helps' : 'left'}`,
+  far: (dice: number[]) => `${dice.join(' and ')}: nothing matches, no single token helps`,
   thrown: 'The dice are thrown …',
   landedNow: (face: number, same: boolean, then: string) => `${face}${same ? ' again' : ''}! ${then}`,
   threwThese: (dice: number[]) => `threw ${dice.join(' and ')}`,
@@ -96,7 +97,6 @@ const en = {
   yourThrow: 'Your turn: throw the dice',
   throwDice: 'Throw the dice',
   throwForMe: 'Throw for me',
-  throwForMeLong: 'Your dice are thrown by themselves after a moment',
   thrownForYou: 'Your turn: thrown for you',
   waitingFor: 'about to throw',
   over: 'The game is over',
@@ -152,6 +152,7 @@ const en = {
         ? 'A token could help: one of your last two'
         : 'A token could help',
   passesNow: 'Nothing for you: passes by itself',
+  passesSoon: 'Passes by itself, unless you reach for a token',
   withTokens: (tokens: number) => (tokens === 1 ? 'with a token' : `with ${tokens} tokens`),
   tokens: (left: number) => (left === 1 ? '1 token left' : `${left} tokens left`),
   turned: (face: number, to: number) => `Token: make the ${face} a ${to}`,
@@ -284,8 +285,6 @@ const en = {
   took: (tile: string, loss: number) => `took your ${tile}: ${signed(-loss)}`,
   leaves: (tiles: string[]) => `${and(tiles)} ${tiles.length > 1 ? 'leave' : 'leaves'} the board`,
   out: 'out',
-  in: 'in',
-  comes: (tiles: string[]) => `${and(tiles)} ${tiles.length > 1 ? 'come' : 'comes'}`,
   againInShort: (face: number, to?: number) =>
     `used a token on the ${face}${to === undefined ? '' : to === face ? ': the same again' : `: now ${to}`}`,
   tilesTurn: (gone: string[], come: string[]) => {
@@ -374,6 +373,7 @@ const zh: typeof en = {
   tokenOpens: '没有相合的牌；用标记可改变',
   rerollOpens: '没有相合的牌；只有重掷或许有用',
   dry: (dice, tokens) => `${dice.join(' 和 ')}：没有相合的牌，标记也${tokens ? '无用' : '用完了'}`,
+  far: (dice) => `${dice.join(' 和 ')}：没有相合的牌，单用一个标记也无用`,
   thrown: '正在掷骰……',
   landedNow: (face, same, then) => `${same ? '又' : ''}掷得 ${face}！${then}`,
   threwThese: (dice) => `掷出 ${dice.join(' 和 ')}`,
@@ -382,7 +382,6 @@ const zh: typeof en = {
   yourThrow: '轮到你掷骰',
   throwDice: '掷骰',
   throwForMe: '替我掷骰',
-  throwForMeLong: '片刻之后自动替你掷骰',
   thrownForYou: '轮到你：自动掷骰',
   waitingFor: '即将掷骰',
   over: '本局结束',
@@ -425,6 +424,7 @@ const zh: typeof en = {
         ? '用标记或许有用，只剩两个'
         : '用标记或许有用',
   passesNow: '没有你的牌，自动放弃',
+  passesSoon: '自动放弃，除非你去用标记',
   withTokens: (tokens) => `用了 ${tokens} 个标记`,
   tokens: (left) => `剩 ${left} 个标记`,
   turned: (face, to) => `标记：把 ${face} 变为 ${to}`,
@@ -520,8 +520,6 @@ const zh: typeof en = {
   took: (tile, loss) => `夺走你的${tile}：${signed(-loss)} 分`,
   leaves: (tiles) => `${tiles.join('、')}离场`,
   out: '离场',
-  in: '上场',
-  comes: (tiles) => `${tiles.join('、')}上场`,
   againInShort: (face, to) => `用标记重掷 ${face}${to === undefined ? '' : to === face ? '：又得同面' : `：得 ${to}`}`,
   tilesTurn: (gone, come) => {
     const what = [
