@@ -34,4 +34,6 @@ it('calls it a pass where nothing was done', () => {
 it('calls what is yours so', () => {
   for (const move of legalFor(2, { ...pangu, to: 'hand' }))
     expect(advise(move, view, ['You', 'Bob', 'Cy'])).toBe('take your Horse with Pangu');
+  for (const move of legalFor(2, { kind: 'play', card: 'Cat', from: 'hand' }))
+    expect(advise(move, view, ['You', 'Bob', 'Cy'])).toBe('play the Cat: you miss a turn');
 });

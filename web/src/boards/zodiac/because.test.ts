@@ -175,14 +175,14 @@ it.each<[string, Partial<ZodiacView>, Move, ...Move[]]>([
     pass,
   ],
   [
-    'You have another Ox: two count as one, and a double that is shown now must be thrown out later. ' +
+    'You have another Ox: two count as one, and sooner or later one of them must go. ' +
       'Ann, who is next, has the Ox already.',
     view({ hand: ['Ox', 'Ox'] }, showing(2)),
     discard('Ox'),
     up('Ox'),
   ],
   [
-    'You have another Ox: two count as one, and a double that is shown now must be thrown out later. ' +
+    'You have another Ox: two count as one, and sooner or later one of them must go. ' +
       'Ann, who is next, is not known to have the Ox, and can take it: that is the price.',
     view({ hand: ['Ox', 'Ox'] }),
     discard('Ox'),

@@ -60,7 +60,7 @@ export const becauseWords = catalogue(
     another: (name: string, card: string) => `${has(name)} another ${card}, and two count as one.`,
     /** It could be laid face up instead. */
     anotherUp: (name: string, card: string) =>
-      `${has(name)} another ${card}: two count as one, and a double that is shown now must be thrown out later.`,
+      `${has(name)} another ${card}: two count as one, and sooner or later one of them must go.`,
     givesUp: (name: string, card: string, left: number) =>
       `Gives up the only ${card}: ${does(object(name), 'keeps', 'keep')} ${twelve(left)}.`,
     nextHas: (name: string, card: string) => `${next(name, 'has', 'have')} the ${card} already.`,
@@ -174,7 +174,7 @@ export const becauseWords = catalogue(
     noneToSpare: (name) => `${name}没有多余的牌：每张都是要用的生肖。`,
 
     another: (name, card) => `${card}${name}还有一张，两张只算一个。`,
-    anotherUp: (name, card) => `${card}${name}还有一张：两张只算一个，现在亮出，以后也还得弃掉。`,
+    anotherUp: (name, card) => `${card}${name}还有一张：两张只算一个，早晚要弃掉一张。`,
     givesUp: (name, card, left) => `放弃唯一的${card}：${name}剩下 ${left}/12 个生肖。`,
     nextHas: (name, card) => `下家${name}也已有${card}。`,
     nextLacks: (name, card, price) => `下家${name}缺${card}，可以拿走${price ? '，这是代价' : ''}。`,

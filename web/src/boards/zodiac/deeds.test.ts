@@ -66,6 +66,14 @@ describe('the last turn of a seat', () => {
     expect(shortly(of.get(0) ?? [], name)).toBe('drew Rat\u00a0· discarded Rat');
   });
 
+  it('says that it is the same card which goes up and then out', () => {
+    const passing = (...more: BareTold[]) =>
+      turn(0, 1, ...drew('Rat'), up('Dragon'), ...more, discard('Dragon', 'face_up')).map(({ action }) => action);
+    expect(shortly(passing(), name)).toBe('drew Rat\u00a0· Dragon up\u00a0· discarded it');
+    expect(weighed(passing(), name).at(-1)?.words).toBe('discarded it again');
+    expect(weighed(passing(up('Pig')), name).at(-1)?.words, 'one of two').toBe('discarded the Dragon');
+  });
+
   it('says that a card was put back, which is no gain', () => {
     const back = turn(0, 1, took('Cat'), discard('Cat')).map(({ action }) => action);
     expect(shortly(back, name)).toBe('took Cat and put it back');

@@ -52,6 +52,9 @@ export type Places = Map<string, DOMRect>;
 
 const flying = 'flight';
 
+/** Steps that come at once are shown as flights up to so many; more are a jump. */
+export const mostFlying = 8;
+
 /** The positions of all cards and of the draw pile. */
 export function placesIn(root: HTMLElement): Places {
   const places: Places = new Map();

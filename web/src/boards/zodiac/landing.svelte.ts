@@ -3,11 +3,11 @@ import { untrack } from 'svelte';
 import { duration } from '../../preferences/motion';
 import { heldBack } from '../held_back.svelte';
 import type { Deed } from './actions';
-import { flightsOf, flightTime } from './flights';
+import { flightsOf, flightTime, mostFlying } from './flights';
 
-/** Whether what was done is a card that somebody else moves. */
+/** Whether cards that others move fly to where they come: of a jump to another time none do. */
 export const comesFlying = (made: readonly Deed[], viewer: number | null): boolean =>
-  made.length === 1 && made.every(({ action }) => action.mover !== viewer) && flightsOf(made).length > 0;
+  made.length <= mostFlying && flightsOf(made.filter(({ action }) => action.mover !== viewer)).length > 0;
 
 /** Until the first picture of it is drawn. */
 const takesOff = 80;
@@ -19,6 +19,8 @@ export const landingTime = (made: readonly Deed[]): number =>
 export class Landing {
   underWay = $state(false);
   private time = 0;
+  /** The steps before which a card flew last. */
+  private latest = $state.raw(0);
 
   constructor(position: () => { deeds: readonly Deed[]; viewer: number | null; over: boolean }) {
     let known = untrack(() => position().deeds.length);
@@ -27,10 +29,14 @@ export class Landing {
       if (deeds.length === known) return;
       const made = deeds.slice(known);
       known = deeds.length;
-      this.time = landingTime(made);
-      this.underWay = !over && duration(1) > 0 && comesFlying(made, viewer);
+      const flies = !over && duration(1) > 0 && comesFlying(made, viewer);
+      if (flies) this.time = landingTime(made);
+      // What follows while a card is still on its way, as the end of that turn, waits with it.
+      this.underWay = flies || (this.underWay && !over && made.length > 0);
+      if (flies) this.latest = known;
     });
     $effect(() => {
+      void this.latest;
       if (!this.underWay) return;
       const timer = setTimeout(() => (this.underWay = false), this.time);
       return () => clearTimeout(timer);

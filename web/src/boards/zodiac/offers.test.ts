@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Move } from './actions';
 import { begins, endNote, noteOf, offersOf, promptOf, triedPangu, type Situation } from './offers';
 import { call, cat, discard, down, draw, fine, fineHand, legal, pangu, pass, take, up } from './testing';
+import type { Held } from './moves';
 import type { ZodiacView } from './view';
 
 function situation(phase: string, moves: Move[], more: Partial<Situation> = {}): Situation {
@@ -89,19 +90,51 @@ describe('what is offered', () => {
   it('is what can become of the card that is held', () => {
     const held = { card: 'Ox', place: 'hand' } as const;
     expect(brief(situation('arranging', [discard('Ox'), pass], { held }))).toEqual(['(up Ox)', 'discard Ox']);
+    expect(brief(situation('arranging', [up('Ox'), discard('Ox')], { held }))).toEqual([
+      'up Ox',
+      'discard Ox',
+      'up Ox',
+    ]);
     const faceUp = { card: 'Cat', place: 'face_up' } as const;
     expect(brief(situation('begin', [cat('face_up'), draw], { held: faceUp }))).toEqual(['play ^Cat']);
   });
 
+  it('is to lay a card up and end the turn in one, where nothing else is left to do', () => {
+    const last = (hand: number, faceUp: number, held: Held, more: Partial<ZodiacView> = {}) => {
+      const shifts = [up('Ox'), up('Cat'), down('Ox'), discard('Ox')];
+      const given = situation('arranging', shifts, { held });
+      const signs = ['Ox', 'Rat', 'Tiger', 'Rabbit', 'Dragon', 'Snake', 'Horse', 'Goat', 'Monkey'];
+      const seat = { hand, skips: 0, known: [], face_up: signs.slice(0, faceUp) };
+      const view = { ...given.view, hand: signs.slice(-hand), seats: [seat], ...more };
+      return offersOf({ ...given, view }).find(({ slot }) => slot === 'finish');
+    };
+    const ox: Held = { card: 'Ox', place: 'hand' };
+    expect(last(7, 3, ox)).toMatchObject({ text: 'Lay up and end turn', move: 'up Ox', legal: true, ends: true });
+    expect(last(8, 3, ox), 'seven would be left').toBeUndefined();
+    expect(last(7, 6, ox), 'seven would lie there').toBeUndefined();
+    expect(last(7, 3, ox, { enforcement: 'table' }), 'a call may come first').toBeUndefined();
+    expect(last(5, 7, { card: 'Ox', place: 'face_up' })?.text).toBe('Take in and end turn');
+    expect(last(7, 3, { card: 'Cat', place: 'hand' }), 'beside an action card, too').toBeDefined();
+    const finish = last(7, 3, ox);
+    expect(
+      legal(up('Ox')).map((hint) => finish && begins(finish, hint)),
+      'a hint means the card alone',
+    ).toEqual([false]);
+  });
+
   it('is playing an action card, dimmed where it cannot be', () => {
     const heldCat = { card: 'Cat', place: 'hand' } as const;
-    expect(brief(situation('arranging', [up('Cat')], { held: heldCat }))).toEqual([
+    expect(brief(situation('arranging', [discard('Cat')], { held: heldCat }))).toEqual([
       '(play Cat)',
-      'up Cat',
-      '(discard Cat)',
+      '(up Cat)',
+      'discard Cat',
     ]);
+    // In its place one ends the turn, and the note says why not.
+    const goesUp = situation('arranging', [up('Cat')], { held: heldCat });
+    expect(brief(goesUp)).toEqual(['up Cat', '(discard Cat)', 'up Cat']);
+    expect(noteOf(goesUp)).toMatch(/^Cat can be played only instead of drawing/);
     const heldPangu = { card: 'Pangu', place: 'hand' } as const;
-    expect(brief(situation('arranging', [up('Pangu')], { held: heldPangu }))[0]).toBe('(play Pangu Ox<2)');
+    expect(brief(situation('arranging', [discard('Pangu')], { held: heldPangu }))[0]).toBe('(play Pangu Ox<2)');
     expect(brief(situation('begin', [pangu('Ox', 2)], { held: heldPangu }))).toEqual([]);
   });
 
@@ -144,11 +177,11 @@ describe('the prompt', () => {
     expect(promptOf(situation('begin', [draw, take]), false, [0])).toBe('Draw a card, or take the Dog.');
     expect(promptOf(situation('begin', [draw, cat()]), false, [0])).toBe('Draw a card.');
     const arranging = (...moves: Move[]) => promptOf(situation('arranging', moves), false, [0]);
-    expect(arranging(up('Ox'), discard('Ox'))).toBe('Three in hand: lay one or more face up, or discard one.');
+    expect(arranging(up('Ox'), discard('Ox'))).toBe('Three in hand: lay up or discard one.');
     const low = situation('arranging', [down('Ox'), discard('Ox')]);
     const seats = [{ hand: 3, skips: 0, known: [], face_up: ['Rat', 'Ox', 'Dog', 'Dog', 'Pig', 'Cat', 'Cat'] }];
     expect(promptOf({ ...low, view: { ...low.view, seats } }, false, [0])).toBe(
-      'Seven face up: take one or more in hand, or discard one.',
+      'Seven face up: take in or discard one.',
     );
     expect(arranging(discard('Ox'))).toBe('Discard one.');
     expect(arranging(up('Ox'), discard('Ox'), pass)).toBe('End your turn, discard one, or move cards up or down.');

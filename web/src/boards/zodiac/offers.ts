@@ -16,9 +16,11 @@ export interface Offer extends Trial {
   why: string;
   /** It picks this card up, which is to be aimed then. */
   picks?: Held;
+  /** The turn ends after it. */
+  ends?: true;
 }
 
-export type Slot = 'draw' | 'take' | 'play' | 'pass' | 'call' | 'move' | 'discard' | 'list';
+export type Slot = 'draw' | 'take' | 'play' | 'pass' | 'call' | 'move' | 'finish' | 'discard' | 'list';
 
 export interface Aim {
   seat: number;
@@ -95,8 +97,22 @@ function freshPangu({ view, legal }: Situation): Offer[] {
 }
 
 /** It is what this move does, or begins with. */
-export const begins = ({ move, picks }: Offer, { move: made, action }: Legal): boolean =>
-  picks ? action.kind === 'play' && isWith(action, picks) : move === made;
+export const begins = ({ move, picks, ends }: Offer, { move: made, action }: Legal): boolean =>
+  picks ? action.kind === 'play' && isWith(action, picks) : !ends && move === made;
+
+/** The card goes to the other row, and the turn ends, where that is all that is left to do: no row is too full then. */
+function finishing(situation: Situation, held: Held): Offer[] {
+  const { view, legal } = situation;
+  const there = held.place === 'hand' ? 'face_up' : 'hand';
+  const [left, then] = [rowOf(situation, held.place).length - 1, rowOf(situation, there).length + 1];
+  const shift = legalOf(legal, shiftOf(held));
+  if (!shift || view.enforcement !== 'guided' || left > limit() || then > limit()) return [];
+  // The six and six that win.
+  const wins = toWin(situation) === words.evenToWin && left === then;
+  const text =
+    held.place === 'hand' ? (wins ? words.upAndWin : words.upAndEnd) : wins ? words.downAndWin : words.downAndEnd;
+  return [{ move: shift.move, legal: true, slot: 'finish', text, rank: wins ? 'main' : 'plain', why: '', ends: true }];
+}
 
 function withCard(situation: Situation, held: Held): Offer[] {
   const { view, legal, aim } = situation;
@@ -125,18 +141,24 @@ function withCard(situation: Situation, held: Held): Offer[] {
     const discard = wins ? words.discardAndWin : ends;
     offers.push(offer('discard', gone, discard, wins ? 'main' : 'plain', makeRoom(situation, held)));
   }
+  const finish = canPlay(held, legal) ? [] : finishing(situation, held);
   const play = words.play(cardName(held.card));
-  if (held.card === 'Cat')
+  // In its place; that it cannot be played is said below.
+  if (finish.length) offers.push(...finish);
+  else if (held.card === 'Cat')
     offers.unshift(
       offer('play', { kind: 'play', card: 'Cat', from: held.place }, play, 'main', noPlay(view, held.card)),
     );
   // A legal one is aimed at a sign; for the others the server says why not.
-  if (held.card === 'Pangu' && choicesOf(held, legal).pangu.size === 0)
+  else if (held.card === 'Pangu' && !canPlay(held, legal))
     offers.unshift(
       offer('play', triedPangu(view, situation.actor ?? 0, held.place), play, 'plain', noPlay(view, held.card)),
     );
   return offers;
 }
+
+const canPlay = (held: Held, legal: Legal[]) =>
+  legal.some(({ action }) => action.kind === 'play' && isWith(action, held));
 
 /** Where the last sign that is lacked has to go, so that six lie face up; null where more are lacked, or that is not so near. */
 function completing(situation: Situation, held: Held, { sign }: Aim): Place | null {
@@ -293,7 +315,7 @@ export function noteOf(situation: Situation): string {
   if (!held) return cardDoes(view.drawn ?? '') || why('pass');
   if (why('discard')) return why('discard');
   const does = cardDoes(held.card);
-  if (does) return why('play') || does;
+  if (does) return (canPlay(held, legal) ? '' : noPlay(view, held.card)) || does;
   if (!choicesOf(held, legal).shift) return why('move');
   return waitingFor(held, rowOf(situation, held.place), legal);
 }

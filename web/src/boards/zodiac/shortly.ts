@@ -17,6 +17,8 @@ interface Saying {
   up(cards: string[]): string;
   down(cards: string[]): string;
   discard(card: string): string;
+  /** The one card that went up just before. */
+  discardIt: string;
   pass: string;
   /** A pass after something was done; '' where that says nothing. */
   ended: string;
@@ -54,6 +56,12 @@ export function briefly(turn: readonly Told[], name: NameOf): string {
 const cameBack = (action: Told | undefined, next: Told | undefined) =>
   action?.kind === 'take' && next?.kind === 'discard' && next.card === action.card;
 
+/** It goes from where it came to in the same turn, and no other came there. */
+function isOnlyUp(turn: readonly Told[], { card, from }: Extract<Told, { kind: 'discard' }>): boolean {
+  const ups = turn.flatMap((each) => (each.kind === 'up' ? [each.card] : []));
+  return from === 'face_up' && ups.length === 1 && ups[0] === card;
+}
+
 function fragment(turn: readonly Told[], index: number, name: NameOf, did: Saying): string[] {
   const [action, next] = [turn[index], turn[index + 1]];
   if (!action || cameBack(turn[index - 1], action)) return [];
@@ -74,7 +82,7 @@ function fragment(turn: readonly Told[], index: number, name: NameOf, did: Sayin
       return moved[0] === action ? [did[action.kind](moved.map(({ card }) => cardName(card)))] : [];
     }
     case 'discard':
-      return [did.discard(cardName(action.card))];
+      return [isOnlyUp(turn, action) ? did.discardIt : did.discard(cardName(action.card))];
     case 'play':
       return [
         action.card === 'Cat'

@@ -4,12 +4,18 @@ import { sinceTurnOf } from './since';
 import { catOn, discard, drew, pass, skipping, turn, up } from './testing';
 
 const before = [...turn(1, 2, ...drew(null), discard('Ox')), ...turn(2, 3, discard('Pig'))];
-const since = (...deeds: Deed[]) => sinceTurnOf(0, [1, 2, 3], deeds);
+const since = (...deeds: Deed[]) => sinceTurnOf(0, [1, 2, 3], deeds, null);
 
 it('what the others have done counts from one’s own last turn', () => {
   expect(since(...before)).toEqual([1, 2]);
   expect(since(...before, ...turn(0, 5, discard('Rat')))).toEqual([]);
   expect(since(...before, ...turn(0, 5, discard('Rat')), ...turn(1, 6, up('Dog')))).toEqual([1]);
+});
+
+it('it stays in sight for all of one’s own turn', () => {
+  const deeds = [...turn(0, 1, pass), ...before, ...turn(0, 4, ...drew('Rat'), up('Rat'))];
+  expect(sinceTurnOf(0, [1, 2, 3], deeds, 4)).toEqual([1, 2]);
+  expect(sinceTurnOf(0, [1, 2, 3], deeds, null), 'and no longer').toEqual([]);
 });
 
 it('a turn that was missed is told, too, until one has moved again', () => {
