@@ -80,21 +80,21 @@ it.each<[string, Partial<RaceView>, Partial<Runner>, RaceAction, ...RaceAction[]
   ['Nobody else can play it now: the wheel pays you 3 spaces.', {}, {}, play('Run', 2), play('Walk', 1)],
   ['Its power: Each karma gain +1; in exchanges 1 karma pays 2.', {}, {}, { kind: 'animal', animal: 'Dragon' }],
   [
-    'No number is smaller: it brings 1 karma. It gets 1 karma from everybody who lays a 6. ' +
+    'No number is smaller: it brings 1 karma. Large numbers pay small ones: it gets 1 karma from everybody who lays a 6. ' +
       '2 of your other cards are higher (2–3): after this one they cost no karma.',
     {},
     { cards: ['Cheat', 'Help', 'Run'] },
     { kind: 'card', number: 1, action: 'Cheat' },
   ],
   [
-    'It gets 1 karma from everybody who lays a 4. ' +
+    'Large numbers pay small ones: it gets 1 karma from everybody who lays a 4. ' +
       '5 of your other cards are higher (4–8; 7 and 8 join in round 1): after this one they cost no karma.',
     {},
     { cards: ['Cheat', 'Help', 'Run', 'Rest', 'Cooperate', 'Walk', 'Repeat', 'Strategise'] },
     { kind: 'card', number: 3, action: 'Run' },
   ],
   [
-    'No number is larger: it brings 3 karma, unless another lays it too. It gives 1 karma to everybody who lays a 1.',
+    'No number is larger: it brings 3 karma, unless another lays it too. Large numbers pay small ones: it gives 1 karma to everybody who lays a 1.',
     { seats: [runner({}), runner({}), runner({})] },
     {},
     { kind: 'card', number: 5, action: 'Cooperate' },
@@ -364,6 +364,12 @@ describe('of a hint', () => {
     expect(hinted({ forecast: [...runs.forecast, trade] }, {}, play('Help', 1))).toContain(
       'Alone it brings +4 spaces with the trade; no other play brings more.',
     );
+  });
+
+  it('does not call most what another play brings more than with its trade', () => {
+    const walk = { ...forecast('Walk', [1], 2), then: ['trade' as const] };
+    const own = { forecast: [forecast('Run', [1, 2, 3], 3), walk] };
+    expect(hinted(own, {}, play('Run', 2))).toMatch(/^Nobody else can play it now: \+3 spaces\./);
   });
 
   it('is no longer than its box has room for', () => {

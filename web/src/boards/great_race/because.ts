@@ -6,7 +6,7 @@ import { strongest } from '../strongest';
 import { becauseWords as say } from './because_words';
 import { turnReasons } from './because_turn';
 import { whats } from './causes';
-import { bestAlone, inRoom } from './decisive';
+import { bestAlone, inRoom, mostOf } from './decisive';
 import { whyEnergy } from './energy_reason';
 import { paid, possible, prospect, rangeInWords, rivalsAt, type Prospect, type Rival } from './outlook';
 import { powerOf } from './powers';
@@ -154,7 +154,7 @@ function foretold(view: RaceView, runner: Runner, { action, energy, own, rivals,
   });
   const all = spreadOf(joined);
   const shared = differing(all, own);
-  const spacesOf = (each: Prospect | null) => each?.sums.spaces ?? 0;
+  const spacesOf = (each: Prospect | null) => (each ? mostOf({ ...each, gains: each.sums }, 'spaces') : 0);
   const best = Math.max(
     ...(view.forecast ?? [])
       .filter(({ joined }) => joined === 'nobody')

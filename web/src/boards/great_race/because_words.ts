@@ -16,7 +16,7 @@ interface Brings {
   shared: string | null;
   /** Nobody else can play it. */
   sure: boolean;
-  /** Nothing else brings more spaces alone. */
+  /** Nothing else brings more spaces alone, a trade included. */
   most: boolean;
 }
 
@@ -105,8 +105,8 @@ export const becauseWords = catalogue(
     // The card before the race.
     mostKarma: (karma: number) => `No number is larger: it brings ${karma} karma, unless another lays it too.`,
     leastKarma: 'No number is smaller: it brings 1 karma.',
-    givesTo: (number: number) => `It gives 1 karma to everybody who lays a ${number}.`,
-    getsFrom: (number: number) => `It gets 1 karma from everybody who lays a ${number}.`,
+    givesTo: (number: number) => `Large numbers pay small ones: it gives 1 karma to everybody who lays a ${number}.`,
+    getsFrom: (number: number) => `Large numbers pay small ones: it gets 1 karma from everybody who lays a ${number}.`,
     // How many cards, their numbers, and those of them that cannot be the first card.
     laterFree: (who: string, cards: number, numbers: string, late: number[]) => {
       const join = late.length ? `; ${late.join(' and ')} ${plural(late.length, 'joins', 'join')} in round 1` : '';
@@ -181,8 +181,8 @@ export const becauseWords = catalogue(
     powerOf: (animal, power) => `${animal}：${power}。`,
     mostKarma: (karma) => `没有更大的数字：得 ${karma} 点业力，除非别人也出它。`,
     leastKarma: '没有更小的数字：得 1 点业力。',
-    givesTo: (number) => `给每个出 ${number} 的 1 点业力。`,
-    getsFrom: (number) => `从每个出 ${number} 的得 1 点业力。`,
+    givesTo: (number) => `大数要付给小数：给每个出 ${number} 的 1 点业力。`,
+    getsFrom: (number) => `大数要付给小数：从每个出 ${number} 的得 1 点业力。`,
     laterFree: (who, cards, numbers, late) => {
       const join = late.length ? `；${late.join('、')} 从第 1 回合起可出` : '';
       return `${who}其余的牌中有 ${cards} 张更大（${numbers}${join}），接着出它们不付业力。`;

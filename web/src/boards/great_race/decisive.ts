@@ -10,7 +10,7 @@ import { sentencesOf } from '../../words/sentences';
 /** What counts most comes first. */
 const goods: What[] = ['spaces', 'karma', 'energy', 'cards'];
 
-const mostOf = ({ gains, then }: Prospect, what: What): number =>
+export const mostOf = ({ gains, then }: Pick<Prospect, 'gains' | 'then'>, what: What): number =>
   (gains[what] ?? 0) + (what === 'spaces' && then.includes('trade') ? ofTrade : 0);
 
 /** '' where in everything another play alone brings more. */

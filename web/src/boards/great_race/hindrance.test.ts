@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hindrance, mustStrategise } from './hindrance';
+import { hindrance, mustStrategise, othersTooDear } from './hindrance';
 import { card, runner } from './testing';
 
 it('says why a card cannot be played', () => {
@@ -20,4 +20,11 @@ it('sees who can only play Strategise', () => {
     mustStrategise(runner({ energy, cards }));
   expect(has([0, 0, 0, 0, 1, 0])).toBe(true);
   expect(has([1, 0, 0, 0, 1, 0])).toBe(false);
+});
+
+it('says that karma is missing only where it is for every other card', () => {
+  const held = { cards: ['Help' as const, 'Run' as const, 'Strategise' as const], prices: { Help: 2, Run: 2 } };
+  expect(othersTooDear(runner({ ...held, karma: 1 }), 'Strategise')).toBe(true);
+  expect(othersTooDear(runner({ ...held, prices: { Help: 2 }, karma: 1 }), 'Strategise')).toBe(false);
+  expect(othersTooDear(runner({ cards: ['Strategise'], karma: 0 }), 'Strategise'), 'there is no other').toBe(false);
 });

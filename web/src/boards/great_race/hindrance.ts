@@ -6,6 +6,10 @@ import { words } from './words';
 export const mustStrategise = (runner: Runner): boolean =>
   !runner.sits_out && energiesOf(runner).length === 1 && runner.cards.includes('Strategise');
 
+/** Every other card in hand costs more karma than there is. */
+export const othersTooDear = ({ cards, prices, karma }: Runner, action: ActionName): boolean =>
+  cards.length > 1 && cards.every((card) => card === action || (prices[card] ?? 0) > karma);
+
 /** In words; null where nothing does. */
 export function hindrance({ phase }: Pick<RaceView, 'phase'>, runner: Runner, action: ActionName): string | null {
   if (phase === 'cards') return words.notFirst;

@@ -24,7 +24,7 @@ export const onStone = -0.2;
 /** How large they are, so many on one space, and how far from each other. */
 const crowds = [
   { scale: 1, gap: 0 },
-  { scale: 0.86, gap: 0.62 },
+  { scale: 0.78, gap: 0.66 },
   { scale: 0.74, gap: 0.43 },
   { scale: 0.64, gap: 0.5 },
   { scale: 0.58, gap: 0.37 },

@@ -146,6 +146,7 @@ export const words = catalogue(
     // What is asked.
     chosenOf: (chosen: number, all: number) => `${chosen} of ${all} have chosen`,
     onlyOne: (action: string) => `Only ${action} can be played`,
+    onlyPaid: (action: string) => `Only ${action} can be played: your other cards cost more karma than you have`,
     lastMust: 'Your last energy card: you must Strategise.',
     chooseAnimal: 'Choose your animal',
     choosesAnimal: (who: string) => `${does(who, 'chooses', 'choose')} an animal`,
@@ -395,6 +396,7 @@ export const words = catalogue(
 
     chosenOf: (chosen, all) => `已选好 ${chosen}/${all}`,
     onlyOne: (action) => `只能出${action}`,
+    onlyPaid: (action) => `只能出${action}：其余的牌，你的业力都不够付`,
     lastMust: '只剩最后一张能量牌：必须谋划。',
     chooseAnimal: '选择你的生肖',
     choosesAnimal: (who) => `${who}在选生肖`,
