@@ -1,6 +1,7 @@
 // A turn begins when the last move of another seat has landed: until then nothing is offered, and it is still that seat’s turn.
 import { untrack } from 'svelte';
 import { duration } from '../../preferences/motion';
+import { tempo } from '../../preferences/tempo.svelte';
 import { heldBack } from '../held_back.svelte';
 import type { Deed } from './actions';
 import { flightsOf, flightTime, mostFlying } from './flights';
@@ -29,10 +30,12 @@ export class Landing {
       if (deeds.length === known) return;
       const made = deeds.slice(known);
       known = deeds.length;
-      const flies = !over && duration(1) > 0 && comesFlying(made, viewer);
+      // Whoever skips does not want to see it.
+      const isShown = !over && duration(1) * untrack(() => tempo.factor) > 0;
+      const flies = isShown && comesFlying(made, viewer);
       if (flies) this.time = landingTime(made);
       // What follows while a card is still on its way, as the end of that turn, waits with it.
-      this.underWay = flies || (this.underWay && !over && made.length > 0);
+      this.underWay = flies || (this.underWay && isShown && made.length > 0);
       if (flies) this.latest = known;
     });
     $effect(() => {
