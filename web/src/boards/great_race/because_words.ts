@@ -98,8 +98,8 @@ export const becauseWords = catalogue(
     higherSame: 'With a higher energy card it brings no more.',
     noKarma: 'It costs no karma.',
 
-    best: (amount: string, trades: boolean) =>
-      `Alone it brings ${amount}${trades ? ' with the trade' : ''}; no other play brings more.`,
+    best: (amount: string, spaces: boolean, trades: boolean) =>
+      `Alone it brings ${amount}${trades ? ' with the trade' : ''}; no other play brings more${spaces ? '' : ' of that'}.`,
     power: (power: string) => `Its power: ${power}.`,
     powerOf: (animal: string, power: string) => `The ${animal}: ${power}.`,
     // The card before the race.
@@ -176,7 +176,8 @@ export const becauseWords = catalogue(
     higherSame: '配较大的能量，所得也一样。',
     noKarma: '不付业力。',
 
-    best: (amount, trades) => `独自时${trades ? '换步后' : ''}得${amount}，没有更多的出法。`,
+    best: (amount, spaces, trades) =>
+      `独自时${trades ? '换步后' : ''}得${amount}，没有${spaces ? '' : '在这一项上'}更多的出法。`,
     power: (power) => `能力：${power}。`,
     powerOf: (animal, power) => `${animal}：${power}。`,
     mostKarma: (karma) => `没有更大的数字：得 ${karma} 点业力，除非别人也出它。`,

@@ -24,7 +24,8 @@ export function bestAlone(view: RaceView, runner: Runner, own: Prospect): string
   });
   if (!what) return '';
   const amount = mostOf(own, what);
-  return say.best(amountsInWords(what, amount, amount), what === 'spaces' && own.then.includes('trade'));
+  const isSpaces = what === 'spaces';
+  return say.best(amountsInWords(what, amount, amount), isSpaces, isSpaces && own.then.includes('trade'));
 }
 
 /** So much of its reasons stands in the box of a hint on a phone. */
